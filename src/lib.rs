@@ -1,0 +1,1 @@
+//! La Bergerie: five French table games on one phone that goes round the table.
