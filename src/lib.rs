@@ -1,1 +1,4 @@
 //! La Bergerie: five French table games on one phone that goes round the table.
+
+pub mod games;
+pub mod table;

@@ -1,0 +1,4 @@
+//! The games, each a folder of its own, and the one list of them.
+
+pub mod registry;
+pub mod trou_cochon;

@@ -1,0 +1,5 @@
+//! Le trou du cochon: be the first without a pawn; five holes that lend, one that swallows.
+
+pub mod actions;
+pub mod options;
+pub mod view;

@@ -1,0 +1,90 @@
+//! One player for every game, thinking only with what its seat may know.
+
+use super::chance::{self, GameRng};
+use super::game::{By, Eyes, Game, Outcome, Turn, movers};
+use super::seat::Seat;
+
+/// How hard a bot thinks about one move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Effort {
+    /// Imagined matches that each legal action is tried in.
+    pub samples: u32,
+    /// Steps after which an imagined match is judged as it stands.
+    pub horizon: u32,
+}
+
+impl Default for Effort {
+    fn default() -> Self {
+        Effort { samples: 24, horizon: 400 }
+    }
+}
+
+/// The action that does best for `seat` in matches imagined from what it may know; nothing when it has none.
+pub fn choose<G: Game>(view: &G::View, seat: Seat, effort: Effort, rng: &mut GameRng) -> Option<G::Action> {
+    let by = By::Seat(seat);
+    let actions: Vec<G::Action> = G::imagine(view, rng)?.actions(by).collect();
+    if actions.len() < 2 {
+        return actions.into_iter().next();
+    }
+    let mut best: Option<(u64, G::Action)> = None;
+    for action in actions {
+        let mut cost = 0;
+        for _ in 0..effort.samples {
+            let mut imagined = G::imagine(view, rng)?;
+            // An action that only some of the imagined states allow costs as much as losing in the others.
+            cost += match imagined.act(by, &action, &mut Vec::new()) {
+                Ok(()) => u64::from(play_on(imagined, effort.horizon, rng).ranks[seat]),
+                Err(_) => u64::from(u8::MAX),
+            };
+        }
+        if best.as_ref().is_none_or(|(least, _)| cost < *least) {
+            best = Some((cost, action));
+        }
+    }
+    best.map(|(_, action)| action)
+}
+
+/// What a bot at `seat` plays in `game`, knowing only its own view.
+pub fn choose_in<G: Game>(game: &G, seat: Seat, effort: Effort, rng: &mut GameRng) -> Option<G::Action> {
+    choose::<G>(&game.view(Eyes::Seat(seat)), seat, effort, rng)
+}
+
+/// Plays at random until the end or the horizon, and says how it stands then.
+fn play_on<G: Game>(mut game: G, horizon: u32, rng: &mut GameRng) -> Outcome {
+    for _ in 0..horizon {
+        if let Turn::Over(outcome) = game.turn() {
+            return outcome;
+        }
+        if !step_at_random(&mut game, &mut Vec::new(), rng) {
+            break;
+        }
+    }
+    game.standing()
+}
+
+/// What one random step did, for those who keep count.
+pub enum Stepped<G: Game> {
+    /// Somebody acted.
+    Acted(By, G::Action),
+    /// Chance decided.
+    Drawn(G::Draw),
+}
+
+/// One legal step of this game, drawn at random: a draw when one is due, otherwise any listed action; nothing at the end.
+pub fn random_step<G: Game>(game: &G, rng: &mut GameRng) -> Option<Stepped<G>> {
+    let seats = match game.turn() {
+        Turn::Over(_) => return None,
+        Turn::Chance(_) => return chance::pick(game.draws(), rng).map(Stepped::Drawn),
+        Turn::Secret(_) | Turn::Open { .. } => game.standing().ranks.seats(),
+    };
+    let listed = movers(seats).flat_map(|by| game.actions(by).map(move |action| ((by, action), 1)));
+    chance::pick(listed, rng).map(|(by, action)| Stepped::Acted(by, action))
+}
+
+fn step_at_random<G: Game>(game: &mut G, log: &mut Vec<G::Event>, rng: &mut GameRng) -> bool {
+    match random_step(game, rng) {
+        Some(Stepped::Acted(by, action)) => game.act(by, &action, log).is_ok(),
+        Some(Stepped::Drawn(outcome)) => game.draw(&outcome, log).is_ok(),
+        None => false,
+    }
+}
