@@ -2,3 +2,4 @@
 
 pub mod games;
 pub mod table;
+pub mod text;
