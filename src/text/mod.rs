@@ -1,6 +1,7 @@
 //! The catalogue of texts: one typed function a key, made from `locales/*.json` by the build script.
 
 mod fill;
+pub mod search;
 
 use fill::{fill, plural};
 
