@@ -21,7 +21,7 @@ build: setup ## build the release app into dist/
 	@sh tools/build.sh
 
 size: build ## weigh the first load beside a bare Leptos app
-	@node tools/size.mjs
+	@node tools/size.mjs $(if $(CHECK),--check)
 
 shots: build ## photograph the screens into shots/
 	@sh tools/setup/browser.sh

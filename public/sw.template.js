@@ -7,10 +7,7 @@ const SCOPE = new URL(self.registration.scope).pathname;
 const OURS = `bergerie:${SCOPE}:`;
 const CACHE = OURS + VERSION;
 
-async function matchIsRunning() {
-  const flags = await caches.open("bergerie-flags");
-  return Boolean(await flags.match("./match-running"));
-}
+const matchIsRunning = () => caches.match("./match-running", { cacheName: "bergerie-flags" });
 
 async function keep(cache, [address, integrity]) {
   const response = await fetch(address, { cache: "reload", integrity });
