@@ -1,14 +1,14 @@
-// Draws art/icon*.svg as the PNGs in public/icons, which are committed: building needs no browser.
+// Draws art/app/icon*.svg as the PNGs in public/icons, which are committed: building needs no browser.
 import { copyFile, readFile, writeFile } from "node:fs/promises";
 import { chromium } from "@playwright/test";
 import { launchOptions } from "./browser.mjs";
 
 const PICTURES = [
-  ["art/icon.svg", 48, "icon-48.png"],
-  ["art/icon.svg", 192, "icon-192.png"],
-  ["art/icon.svg", 512, "icon-512.png"],
-  ["art/icon-maskable.svg", 180, "apple-touch-icon.png"],
-  ["art/icon-maskable.svg", 512, "icon-maskable-512.png"],
+  ["art/app/icon.svg", 48, "icon-48.png"],
+  ["art/app/icon.svg", 192, "icon-192.png"],
+  ["art/app/icon.svg", 512, "icon-512.png"],
+  ["art/app/icon-maskable.svg", 180, "apple-touch-icon.png"],
+  ["art/app/icon-maskable.svg", 512, "icon-maskable-512.png"],
 ];
 
 const browser = await chromium.launch(launchOptions());
@@ -20,4 +20,4 @@ for (const [source, size, name] of PICTURES) {
   await writeFile(`public/icons/${name}`, await page.screenshot({ omitBackground: true }));
 }
 await browser.close();
-await copyFile("art/icon.svg", "public/icons/icon.svg");
+await copyFile("art/app/icon.svg", "public/icons/icon.svg");
