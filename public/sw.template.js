@@ -15,12 +15,17 @@ async function keep(cache, [address, integrity]) {
   await cache.put(address, response);
 }
 
-async function install() {
+async function refuseInMidMatch() {
   // Phones kill pages all day, and a waiting version would then start in mid-match.
   if (self.registration.active && (await matchIsRunning())) throw new Error("not while a match is running");
+}
+
+async function install() {
+  await refuseInMidMatch();
   try {
     const cache = await caches.open(CACHE);
     await Promise.all(Object.entries(FILES).map((file) => keep(cache, file)));
+    await refuseInMidMatch(); // it may have started meanwhile
   } catch (error) {
     await caches.delete(CACHE);
     throw error;

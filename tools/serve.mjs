@@ -26,9 +26,10 @@ function fileFor(url, folder, base) {
   return join(folder, normalize(`/${path}`));
 }
 
-async function answer(request, response, folder, base) {
+async function answer(request, response, folder, base, before) {
   try {
     const file = fileFor(request.url, folder, base);
+    await before(file);
     const body = await readFile(file);
     response.writeHead(200, {
       "content-type": TYPES[extname(file)] ?? "application/octet-stream",
@@ -42,10 +43,10 @@ async function answer(request, response, folder, base) {
   }
 }
 
-/** Serves `folder` under `base`; port 0 takes any free one. */
-export function serve(folder, { port = 0, base = "/" } = {}) {
+/** Serves `folder` under `base`; port 0 takes any free one; each answer waits for `before(file)`. */
+export function serve(folder, { port = 0, base = "/", before = () => {} } = {}) {
   const root = resolve(folder);
-  const server = createServer((request, response) => answer(request, response, root, base));
+  const server = createServer((request, response) => answer(request, response, root, base, before));
   return new Promise((done, failed) => {
     server.once("error", failed);
     server.listen(port, "127.0.0.1", () => {

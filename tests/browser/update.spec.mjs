@@ -31,7 +31,6 @@ test("with the server stopped the app starts again, from any of its addresses", 
   }
   await app.reload();
   await started(app);
-  await server.restart();
 });
 
 test("every file is kept, and only under the address of this app", async ({ app, server }) => {
@@ -78,6 +77,16 @@ test("a new version refuses to install while a match is running, even when every
   await expect(page).toHaveTitle(OLD);
 });
 
+test("a new version refuses a match that began while it was installing", async ({ app, server }) => {
+  await server.publish(NEW);
+  const release = server.hold("icons/icon-512.png");
+  const outcome = update(app);
+  await expect.poll(() => cacheNames(app)).toHaveLength(2);
+  await setMatchRunning(app, true);
+  release();
+  expect(await outcome).toBe("redundant");
+});
+
 test("a match that runs does not keep the first version out", async ({ page, server }) => {
   await page.goto(server.url);
   await setMatchRunning(page, true);
@@ -85,7 +94,6 @@ test("a match that runs does not keep the first version out", async ({ page, ser
   await server.stop();
   await page.reload();
   await started(page);
-  await server.restart();
 });
 
 test("the waiting version takes over when asked, and clears away the old one", async ({ app, server }) => {
@@ -106,7 +114,6 @@ test("the waiting version takes over when asked, and clears away the old one", a
   await server.stop();
   await app.reload();
   await expect(app).toHaveTitle(NEW);
-  await server.restart();
 });
 
 test("a version that cannot be fetched whole is not kept at all", async ({ app, server }) => {

@@ -1,23 +1,28 @@
 // A server of a test's own: under any path, stopped and started again on the same port, with a newer version to serve.
 import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative, resolve } from "node:path";
 import { serve } from "../../../tools/serve.mjs";
 import { writeServiceWorker } from "../../../tools/sw.mjs";
 
-const DIST = "dist";
+const DIST = resolve("dist");
 
 export class Server {
   #base;
-  #folder;
+  #folder = DIST;
   #running;
   #made = [];
+  #held = {};
+
+  async #listen(port) {
+    const before = (file) => this.#held[relative(this.#folder, file)];
+    this.#running = await serve(this.#folder, { base: this.#base, port, before });
+  }
 
   static async start(base = "/") {
     const server = new Server();
     server.#base = base;
-    server.#folder = DIST;
-    server.#running = await serve(DIST, { base });
+    await server.#listen(0);
     return server;
   }
 
@@ -30,7 +35,7 @@ export class Server {
   }
 
   async restart() {
-    this.#running = await serve(this.#folder, { base: this.#base, port: this.#running.port });
+    await this.#listen(this.#running.port);
   }
 
   /**
@@ -50,6 +55,13 @@ export class Server {
     await this.stop();
     this.#folder = folder;
     await this.restart();
+  }
+
+  /** Lets nobody have `file` until the returned function is called. */
+  hold(file) {
+    let release;
+    this.#held[file] = new Promise((done) => (release = done));
+    return release;
   }
 
   async close() {
