@@ -6,8 +6,14 @@ use crate::text::{self, Lang};
 pub struct Named {
     /// The id in file names and `data-` attributes.
     pub id: &'static str,
+    name: fn(Lang) -> &'static str,
+}
+
+impl Named {
     /// The name in a language.
-    pub name: fn(Lang) -> &'static str,
+    pub fn name(&self, lang: Lang) -> &'static str {
+        (self.name)(lang)
+    }
 }
 
 const fn named(id: &'static str, name: fn(Lang) -> &'static str) -> Named {
