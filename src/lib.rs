@@ -3,4 +3,5 @@
 #[cfg(target_arch = "wasm32")]
 pub mod device;
 pub mod games;
+pub mod saves;
 pub mod table;

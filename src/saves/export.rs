@@ -1,0 +1,161 @@
+//! A match as a text file that people can send each other: a line to read, then everything that is kept.
+
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD as BASE64;
+use serde::{Deserialize, Serialize};
+
+use super::header::{self, Header, HeaderRead, MatchId};
+use super::ledger::Batch;
+use super::record::Chain;
+use super::{latin, player, sealed};
+
+/// The largest file that is read, in bytes.
+pub const MOST_BYTES: usize = 4 * 1024 * 1024;
+
+const VERSION: u8 = 1;
+const MARKER: &str = "== la-bergerie ";
+const MARKER_END: &str = " ==";
+const WIDTH: usize = 76;
+const EMPTY_NAME: &str = "match";
+
+/// Why a text is no match to be had.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum ImportError {
+    /// It was not exported from here.
+    #[error("this is not a match of La Bergerie")]
+    NotOurs,
+    /// A newer version of the app wrote it.
+    #[error("a newer version of La Bergerie wrote this")]
+    Newer,
+    /// Something of it is missing or was changed.
+    #[error("this file is damaged")]
+    Damaged,
+    /// It has more than [`MOST_BYTES`].
+    #[error("this file is too large")]
+    TooLarge,
+}
+
+/// A match that came in a file, exactly as it was kept, damage included; it has not been played again yet.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Imported {
+    /// Its header, as it reads.
+    pub header: Header,
+    /// Its header, as it was kept.
+    pub header_bytes: Vec<u8>,
+    /// Its records, as they were kept.
+    pub records: Vec<Vec<u8>>,
+}
+
+#[derive(Serialize, Deserialize)]
+struct Payload {
+    header: Vec<u8>,
+    records: Vec<Vec<u8>>,
+}
+
+/// The file of a match; `title` is its first line, for people alone.
+pub fn to_text(title: &str, header_bytes: &[u8], records: &[Vec<u8>]) -> String {
+    let payload = sealed::body(&Payload { header: header_bytes.to_vec(), records: records.to_vec() });
+    let crc = checksum(VERSION, &payload);
+    let mut text = format!("{}\n{MARKER}{VERSION} {crc:08x}{MARKER_END}\n", player::tidy(title));
+    for (index, letter) in BASE64.encode(payload).chars().enumerate() {
+        if index > 0 && index % WIDTH == 0 {
+            text.push('\n');
+        }
+        text.push(letter);
+    }
+    text.push('\n');
+    text
+}
+
+/// The match in a file; line ends, blanks at line ends and whatever stands before the marker line do not matter.
+///
+/// # Errors
+/// Why there is none.
+pub fn from_text(text: &str) -> Result<Imported, ImportError> {
+    if text.len() > MOST_BYTES {
+        return Err(ImportError::TooLarge);
+    }
+    // The last one, as a title may look like a marker, and base64 cannot.
+    let start = text
+        .rmatch_indices(MARKER)
+        .map(|(at, _)| at)
+        .find(|&at| begins_line(&text[..at]))
+        .ok_or(ImportError::NotOurs)?;
+    let (marker, body) = text[start..].split_once('\n').ok_or(ImportError::Damaged)?;
+    let (version, crc) = read_marker(marker).ok_or(ImportError::Damaged)?;
+    let letters: String = body.chars().filter(|letter| !letter.is_whitespace()).collect();
+    let bytes = BASE64.decode(letters).map_err(|_| ImportError::Damaged)?;
+    if checksum(version, &bytes) != crc {
+        return Err(ImportError::Damaged);
+    }
+    if version > VERSION {
+        return Err(ImportError::Newer);
+    }
+    let payload = sealed::value::<Payload>(&bytes).filter(|_| version == VERSION).ok_or(ImportError::Damaged)?;
+    match header::read(&payload.header) {
+        HeaderRead::Whole(header, _) => Ok(Imported { header, header_bytes: payload.header, records: payload.records }),
+        HeaderRead::Newer => Err(ImportError::Newer),
+        HeaderRead::Damaged => Err(ImportError::Damaged),
+    }
+}
+
+impl Imported {
+    /// The whole match as one transaction, refused where a match of this id is kept already.
+    pub fn batch(&self) -> Batch {
+        let (header, records) = (self.header_bytes.clone(), self.records.clone());
+        Batch { id: self.header.id, fresh: true, header, first: 0, records }
+    }
+
+    /// The same match under another id; what was damaged stays damaged.
+    pub fn rename(&self, id: MatchId) -> Imported {
+        let HeaderRead::Whole(_, entries) = header::read(&self.header_bytes) else { return self.clone() };
+        let header = Header { id, ..self.header.clone() };
+        let (good, _) = Chain::start(&self.header).open_all(&self.records);
+        let mut records = Chain::start(&header).seal_all(&good);
+        records.extend_from_slice(&self.records[good.len()..]);
+        Imported { header_bytes: header.to_bytes(entries), header, records }
+    }
+}
+
+/// What the file of a match of `game` of this date is best called: plain letters that every system takes.
+pub fn file_name(game: &str, date: &str) -> String {
+    format!("la-bergerie_{}_{}.txt", slug(game), slug(date))
+}
+
+fn slug(text: &str) -> String {
+    let mut slug = String::new();
+    for letter in text.chars().flat_map(char::to_lowercase) {
+        match latin::apart(letter).0 {
+            plain if plain.is_ascii_alphanumeric() => slug.push(plain),
+            'œ' => slug.push_str("oe"),
+            'æ' => slug.push_str("ae"),
+            '\u{300}'..='\u{36f}' => {}
+            _ if slug.is_empty() || slug.ends_with('-') => {}
+            _ => slug.push('-'),
+        }
+    }
+    let slug = slug.trim_end_matches('-');
+    if slug.is_empty() { EMPTY_NAME.to_owned() } else { slug.to_owned() }
+}
+
+fn begins_line(before: &str) -> bool {
+    let line = before.rsplit('\n').next().unwrap_or_default();
+    line.chars().all(|letter| letter.is_whitespace() || letter == '\u{feff}')
+}
+
+fn read_marker(line: &str) -> Option<(u8, u32)> {
+    let (version, crc) = line.strip_prefix(MARKER)?.trim_end().strip_suffix(MARKER_END)?.split_once(' ')?;
+    let is_crc = crc.len() == 8 && crc.bytes().all(|digit| digit.is_ascii_hexdigit());
+    Some((version.parse().ok()?, u32::from_str_radix(crc, 16).ok().filter(|_| is_crc)?))
+}
+
+/// The checksum of the whole file but for its first line, which is for people and may suffer on the way.
+fn checksum(version: u8, payload: &[u8]) -> u32 {
+    let mut hasher = crc32fast::Hasher::new();
+    hasher.update(&[version]);
+    hasher.update(payload);
+    hasher.finalize()
+}
+
+#[cfg(test)]
+mod tests;

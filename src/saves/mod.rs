@@ -1,0 +1,10 @@
+//! A match as it is kept: its header, its journal, what became of them on disk, and the file they travel in.
+
+pub mod export;
+pub mod header;
+mod latin;
+pub mod ledger;
+pub mod player;
+pub mod prefs;
+pub mod record;
+mod sealed;

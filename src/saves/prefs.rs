@@ -1,0 +1,204 @@
+//! What is remembered from one match to the next.
+
+use serde::{Deserialize, Serialize};
+
+use super::header::MatchId;
+use super::player::Player;
+use super::sealed;
+use crate::table::seat::Seats;
+
+const VERSION: u8 = 1;
+/// The shortest and the longest time that a curtain can be asked to be held, in milliseconds.
+pub const HOLD_MS: (u16, u16) = (200, 3000);
+
+/// Which language the app speaks.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+pub enum Language {
+    /// The one the device speaks.
+    #[default]
+    Auto,
+    /// French.
+    Fr,
+    /// English.
+    En,
+}
+
+/// How the app is lit.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+pub enum Theme {
+    /// As the device is.
+    #[default]
+    Auto,
+    /// Dark on light.
+    Light,
+    /// Light on dark.
+    Dark,
+}
+
+/// How large texts are.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+pub enum TextSize {
+    /// As designed.
+    #[default]
+    Normal,
+    /// Larger.
+    Large,
+    /// As large as the screens can take.
+    Huge,
+}
+
+/// Whether things move.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+pub enum Motion {
+    /// As the device is set.
+    #[default]
+    Auto,
+    /// Nothing moves.
+    Off,
+}
+
+/// How the app behaves, whatever is played.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Settings {
+    /// Which language it speaks.
+    pub language: Language,
+    /// How it is lit.
+    pub theme: Theme,
+    /// How large texts are.
+    pub text: TextSize,
+    /// Whether things move.
+    pub motion: Motion,
+    /// Whether it is laid out for the left hand.
+    pub left_hand: bool,
+    /// Whether odds are shown before a risk is taken.
+    pub odds_hint: bool,
+    /// How long a curtain is held to open, in milliseconds.
+    pub hold_ms: u16,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Settings {
+            language: Language::Auto,
+            theme: Theme::Auto,
+            text: TextSize::Normal,
+            motion: Motion::Auto,
+            left_hand: false,
+            odds_hint: false,
+            hold_ms: 600,
+        }
+    }
+}
+
+/// Everything that is remembered between matches; losing it harms nobody.
+#[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+pub struct Remembered {
+    /// Who played last, in seat order.
+    pub players: Vec<Player>,
+    /// The options that each game was last played with, in their kept form.
+    pub options: Vec<(String, Vec<u8>)>,
+    /// How the app behaves.
+    pub settings: Settings,
+    /// The match that was on the table when the page was closed.
+    pub at_table: Option<MatchId>,
+}
+
+impl Remembered {
+    /// What the kept bytes say; the defaults when there are none, when they are damaged, and when a newer version wrote them.
+    pub fn read(bytes: Option<&[u8]>) -> Remembered {
+        let kept: Option<Remembered> = bytes.and_then(|bytes| sealed::open(VERSION, bytes).ok());
+        let Some(mut kept) = kept else { return Remembered::default() };
+        kept.players = kept.players.into_iter().take(usize::from(Seats::MOST)).map(Player::mended).collect();
+        kept.settings.hold_ms = kept.settings.hold_ms.clamp(HOLD_MS.0, HOLD_MS.1);
+        kept
+    }
+
+    /// The bytes to keep, when anything changed since `read`: what a newer version wrote stays until then.
+    pub fn changed_since(&self, read: &Remembered) -> Option<Vec<u8>> {
+        (self != read).then(|| sealed::seal(VERSION, self))
+    }
+
+    /// The options that `game` was last played with.
+    pub fn options_of(&self, game: &str) -> Option<&[u8]> {
+        self.options.iter().find(|(name, _)| name == game).map(|(_, options)| options.as_slice())
+    }
+
+    /// Remembers the options that `game` is played with.
+    pub fn remember_options(&mut self, game: &str, options: Vec<u8>) {
+        match self.options.iter_mut().find(|(name, _)| name == game) {
+            Some((_, kept)) => *kept = options,
+            None => self.options.push((game.to_owned(), options)),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn sample() -> Remembered {
+        let mut sample = Remembered {
+            players: vec![Player { name: "Léa".to_owned(), colour: 1, emblem: 5 }],
+            settings: Settings { theme: Theme::Dark, hold_ms: 900, left_hand: true, ..Settings::default() },
+            at_table: Some(MatchId(9)),
+            ..Remembered::default()
+        };
+        sample.remember_options("loup-garou", vec![3]);
+        sample
+    }
+
+    fn bytes(remembered: &Remembered) -> Vec<u8> {
+        remembered.changed_since(&Remembered::default()).expect("it differs from the defaults")
+    }
+
+    #[test]
+    fn what_is_remembered_reads_back() {
+        assert_eq!(Remembered::read(Some(&bytes(&sample()))), sample());
+    }
+
+    #[test]
+    fn whatever_cannot_be_read_gives_the_defaults() {
+        let kept = bytes(&sample());
+        assert_eq!(Remembered::read(None), Remembered::default());
+        for end in 0..kept.len() {
+            assert_eq!(Remembered::read(Some(&kept[..end])), Remembered::default());
+        }
+        for bit in 0..kept.len() * 8 {
+            let mut flipped = kept.clone();
+            flipped[bit / 8] ^= 1 << (bit % 8);
+            assert_eq!(Remembered::read(Some(&flipped)), Remembered::default());
+        }
+    }
+
+    #[test]
+    fn what_a_newer_version_wrote_stays_until_something_changes() {
+        let newer = sealed::seal(VERSION + 1, &"later");
+        let read = Remembered::read(Some(&newer));
+        assert_eq!(read, Remembered::default());
+        assert_eq!(read.changed_since(&read), None);
+        let mut changed = read.clone();
+        changed.settings.left_hand = true;
+        assert!(changed.changed_since(&read).is_some());
+    }
+
+    #[test]
+    fn odd_values_are_mended() {
+        let mut odd = sample();
+        odd.settings.hold_ms = 65_000;
+        odd.players = vec![Player { name: "a\nb".to_owned(), colour: 99, emblem: 99 }; 40];
+        let read = Remembered::read(Some(&bytes(&odd)));
+        assert_eq!(read.settings.hold_ms, HOLD_MS.1);
+        assert_eq!(read.players, vec![Player { name: "a b".to_owned(), colour: 3, emblem: 3 }; 32]);
+    }
+
+    #[test]
+    fn options_are_remembered_game_by_game() {
+        let mut remembered = sample();
+        remembered.remember_options("loup-garou", vec![4]);
+        remembered.remember_options("le-trou-du-cochon", vec![]);
+        assert_eq!(remembered.options_of("loup-garou"), Some(&[4][..]));
+        assert_eq!(remembered.options_of("le-trou-du-cochon"), Some(&[][..]));
+        assert_eq!(remembered.options_of("comme-des-mouches"), None);
+        assert_eq!(remembered.options.len(), 2);
+    }
+}
