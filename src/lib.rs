@@ -1,5 +1,7 @@
 //! La Bergerie: five French table games on one phone that goes round the table.
 
+#[cfg(target_arch = "wasm32")]
+pub mod device;
 pub mod games;
 pub mod saves;
 pub mod table;

@@ -1,0 +1,119 @@
+//! Listeners and timers that end when their guard is dropped; the clock.
+
+use std::future::Future;
+
+use js_sys::{Date, Promise};
+use wasm_bindgen::JsCast;
+use wasm_bindgen::closure::Closure;
+use wasm_bindgen_futures::JsFuture;
+use web_sys::{Document, Event, EventTarget, Window};
+
+/// The window. There is always one: this crate never runs in a worker.
+pub fn window() -> Window {
+    js_sys::global().unchecked_into()
+}
+
+/// The document.
+pub fn document() -> Document {
+    window().document().expect("a page has a document")
+}
+
+/// Something that is listened to for as long as this lives.
+#[must_use = "dropping a listener removes it"]
+pub struct Listener {
+    target: EventTarget,
+    name: &'static str,
+    heard: Closure<dyn FnMut(Event)>,
+}
+
+impl Drop for Listener {
+    fn drop(&mut self) {
+        let _ = self.target.remove_event_listener_with_callback(self.name, self.heard.as_ref().unchecked_ref());
+    }
+}
+
+/// Calls `heard` at each event of that name until the guard is dropped.
+pub fn on(target: &EventTarget, name: &'static str, heard: impl FnMut(Event) + 'static) -> Listener {
+    listen(target.clone(), name, Box::new(heard))
+}
+
+fn listen(target: EventTarget, name: &'static str, heard: Box<dyn FnMut(Event)>) -> Listener {
+    let heard = Closure::wrap(heard);
+    let _ = target.add_event_listener_with_callback(name, heard.as_ref().unchecked_ref());
+    Listener { target, name, heard }
+}
+
+/// Tells each change of visibility: `true` when the page has just been hidden.
+pub fn on_visibility(mut changed: impl FnMut(bool) + 'static) -> Listener {
+    on(&document(), "visibilitychange", move |_| changed(is_hidden()))
+}
+
+/// Whether nobody can see the page now.
+pub fn is_hidden() -> bool {
+    document().hidden()
+}
+
+/// When an event happened, in milliseconds since the page began: the only clock to measure a hold with.
+pub fn stamp(event: &Event) -> f64 {
+    event.time_stamp()
+}
+
+/// A call still to come; dropping it calls it off.
+#[must_use = "dropping a timer calls it off"]
+pub struct Timer {
+    handle: i32,
+    _then: Closure<dyn FnMut()>,
+}
+
+impl Drop for Timer {
+    fn drop(&mut self) {
+        window().clear_timeout_with_handle(self.handle);
+    }
+}
+
+/// Calls `then` once, `ms` milliseconds from now, unless the guard is dropped before.
+pub fn after(ms: u32, then: impl FnOnce() + 'static) -> Timer {
+    let mut then = Some(then);
+    schedule(ms, Box::new(move || then.take().map_or((), |then| then())))
+}
+
+fn schedule(ms: u32, then: Box<dyn FnMut()>) -> Timer {
+    let then = Closure::wrap(then);
+    let ms = i32::try_from(ms).unwrap_or(i32::MAX);
+    let call = then.as_ref().unchecked_ref();
+    let handle = window().set_timeout_with_callback_and_timeout_and_arguments_0(call, ms).unwrap_or_default();
+    Timer { handle, _then: then }
+}
+
+/// Waits `ms` milliseconds. Whoever waits here holds no secret: this cannot be called off.
+pub fn pause(ms: u32) -> impl Future<Output = ()> {
+    let ms = i32::try_from(ms).unwrap_or(i32::MAX);
+    let due = Promise::new(&mut |resolve, _| {
+        let _ = window().set_timeout_with_callback_and_timeout_and_arguments_0(&resolve, ms);
+    });
+    async move {
+        let _ = JsFuture::from(due).await;
+    }
+}
+
+/// Now, in milliseconds since 1970.
+#[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
+pub fn now_ms() -> u64 {
+    Date::now() as u64
+}
+
+/// Today where the phone is, as `2025-01-31`.
+pub fn today_iso() -> String {
+    let today = Date::new_0();
+    let mut iso = String::with_capacity(10);
+    for (number, digits) in [(today.get_full_year(), 4), (today.get_month() + 1, 2), (today.get_date(), 2)] {
+        if !iso.is_empty() {
+            iso.push('-');
+        }
+        for place in (0..digits).rev() {
+            let digit = number / 10_u32.pow(place) % 10;
+            iso.push(char::from_digit(digit, 10).unwrap_or('0'));
+        }
+    }
+    iso
+}

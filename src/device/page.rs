@@ -1,0 +1,95 @@
+//! The page as a whole: its root element, its focus, and what the phone's owner prefers.
+
+use js_sys::JsString;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlElement};
+
+use super::events::{document, window};
+
+/// The title of every scene: it tells nobody what is on.
+pub const TITLE: &str = "La Bergerie";
+
+/// The attributes of the root element that the style sheets go by.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Attribute {
+    /// `data-theme`
+    Theme,
+    /// `data-text`
+    Text,
+    /// `data-motion`
+    Motion,
+    /// `lang`
+    Lang,
+    /// `dir`
+    Dir,
+}
+
+/// Sets an attribute of the root element, or takes it away.
+pub fn set_root(attribute: Attribute, value: Option<&str>) {
+    let Some(root) = document().document_element() else { return };
+    let name = match attribute {
+        Attribute::Theme => "data-theme",
+        Attribute::Text => "data-text",
+        Attribute::Motion => "data-motion",
+        Attribute::Lang => "lang",
+        Attribute::Dir => "dir",
+    };
+    let _ = match value {
+        Some(value) => root.set_attribute(name, value),
+        None => root.remove_attribute(name),
+    };
+}
+
+/// Writes the title: once, when the app begins.
+pub fn set_title() {
+    document().set_title(TITLE);
+}
+
+/// The first language the phone's owner reads that the app speaks: `fr` or `en`.
+pub fn preferred_language() -> Option<&'static str> {
+    let spoken = |tag: JsString| {
+        let tag = String::from(tag);
+        let (main, _) = tag.split_once('-').unwrap_or((&tag, ""));
+        ["fr", "en"].into_iter().find(|language| main.eq_ignore_ascii_case(language))
+    };
+    window().navigator().languages().iter().find_map(|tag| spoken(tag.unchecked_into()))
+}
+
+/// Whether the phone's owner asked for less motion.
+pub fn reduced_motion() -> bool {
+    matches("(prefers-reduced-motion: reduce)")
+}
+
+/// Whether a media query holds now.
+pub fn matches(query: &str) -> bool {
+    window().match_media(query).ok().flatten().is_some_and(|list| list.matches())
+}
+
+/// Focuses the element with that id; `false` when there is none.
+pub fn focus(id: &str) -> bool {
+    document().get_element_by_id(id).is_some_and(|element| focus_element(&element))
+}
+
+/// Focuses the first heading, so that a reader starts at the top of a new scene; `false` when there is none.
+pub fn focus_heading() -> bool {
+    let heading = document().query_selector("main h1, main h2, h1").ok().flatten();
+    heading.is_some_and(|heading| focus_element(&heading))
+}
+
+fn focus_element(element: &Element) -> bool {
+    let element: &HtmlElement = element.unchecked_ref();
+    if element.tab_index() < 0 && !element.has_attribute("tabindex") {
+        let _ = element.set_attribute("tabindex", "-1");
+    }
+    element.focus().is_ok()
+}
+
+/// Scrolls to the top.
+pub fn scroll_to_top() {
+    window().scroll_to_with_x_and_y(0.0, 0.0);
+}
+
+/// A number that nobody can guess: the name of a match. Nothing, when the phone has no source of chance.
+pub fn random_u64() -> Option<u64> {
+    getrandom::u64().ok()
+}

@@ -1,0 +1,299 @@
+//! What is kept on this phone: matches, and a few preferences. IndexedDB, and nothing else.
+//!
+//! A write is over when the disk has it, and everything of it is there or nothing is. **No write goes on top of a match that is
+//! not as long as its writer believes**: a second tab, or a database that was lost and made anew, is refused.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use js_sys::{Array, Function, Promise, Uint8Array};
+use wasm_bindgen::prelude::*;
+use wasm_bindgen_futures::JsFuture;
+use web_sys::{Event, IdbDatabase, IdbKeyRange, IdbObjectStore, IdbRequest, IdbTransaction};
+
+use super::events::window;
+use super::idb;
+use super::stand_in::{Batch, MatchId, StoreFailure};
+
+const NAME: &str = "bergerie";
+const HEADERS: &str = "headers";
+const RECORDS: &str = "records";
+const PREFS: &str = "prefs";
+const STORES: &[&str] = &[HEADERS, RECORDS, PREFS];
+
+/// A match as it lies on the disk: its header, and its records with their numbers, in order.
+pub type Kept = (Vec<u8>, Vec<(u32, Vec<u8>)>);
+
+/// The open database. Copies share one connection, which is reopened once when it was lost.
+#[derive(Clone)]
+pub struct Store {
+    name: Rc<str>,
+    connection: Rc<RefCell<Option<IdbDatabase>>>,
+    lost: Function,
+}
+
+impl Store {
+    /// Opens the database, made on the first visit.
+    ///
+    /// # Errors
+    /// `Full` when there is no room to make it, else `Unavailable`: private mode, storage refused, another page in the way.
+    pub async fn open() -> Result<Self, StoreFailure> {
+        Self::open_named(NAME).await
+    }
+
+    /// Opens a database of that name: a test brings its own.
+    ///
+    /// # Errors
+    /// Like [`Store::open`].
+    pub async fn open_named(name: &str) -> Result<Self, StoreFailure> {
+        let connection = Rc::new(RefCell::new(None));
+        let store = Self { name: name.into(), lost: forgets(&connection), connection };
+        store.connect().await?;
+        Ok(store)
+    }
+
+    /// The headers of all matches, in the order of their names.
+    ///
+    /// # Errors
+    /// `Unavailable` or `Broken`.
+    pub async fn headers(&self) -> Result<Vec<Vec<u8>>, StoreFailure> {
+        let reading = self.read(&[HEADERS]).await?;
+        let all = wait(reading.object_store(HEADERS).and_then(|headers| headers.get_all())).await?;
+        Ok(list(all).iter().filter_map(bytes).collect())
+    }
+
+    /// Everything that is kept of one match, or nothing when it is not here.
+    ///
+    /// # Errors
+    /// `Unavailable` or `Broken`.
+    pub async fn load(&self, id: MatchId) -> Result<Option<Kept>, StoreFailure> {
+        let key = Key::of(id);
+        let reading = self.read(&[HEADERS, RECORDS]).await?;
+        let [headers, records] = stores(&reading).map_err(failure)?;
+        let span = key.span().map_err(failure)?;
+        let header = wait(headers.get(&key.name));
+        let (numbers, values) = (wait(records.get_all_keys_with_key(&span)), wait(records.get_all_with_key(&span)));
+        let Some(header) = bytes(header.await?) else { return Ok(None) };
+        let (numbers, values) = (list(numbers.await?), list(values.await?));
+        let numbered = |(key, value): (JsValue, JsValue)| Some((number(key)?, bytes(value)?));
+        Ok(Some((header, numbers.iter().zip(values.iter()).filter_map(numbered).collect())))
+    }
+
+    /// Writes the header anew and the records after those that are there, in one transaction.
+    ///
+    /// # Errors
+    /// `Taken` when somebody else wrote on, `Broken` when records are missing, `Full`, `Unavailable`. Nothing of the batch is kept then.
+    pub async fn append(&self, batch: &Batch) -> Result<(), StoreFailure> {
+        let appended = self.append_once(batch).await;
+        let lost = self.connection.borrow().is_none();
+        if appended.is_err() && lost { self.append_once(batch).await } else { appended }
+    }
+
+    async fn append_once(&self, batch: &Batch) -> Result<(), StoreFailure> {
+        let writing = self.write(&[HEADERS, RECORDS]).await?;
+        let end = idb::end(&writing);
+        let refused = match put(&writing, batch) {
+            Ok(length) => length.await.map(|length| unlike(length.as_f64(), batch.first)).unwrap_or_else(Some),
+            Err(thrown) => Some(failure(thrown)),
+        };
+        if let Some(refused) = refused {
+            let _ = writing.abort();
+            let _ = end.await;
+            return Err(refused);
+        }
+        end.await.map_err(failure)
+    }
+
+    /// Deletes a match: its header and all its records. One that is not here is deleted already.
+    ///
+    /// # Errors
+    /// `Unavailable` or `Broken`: all of it is still there then.
+    pub async fn delete(&self, id: MatchId) -> Result<(), StoreFailure> {
+        let key = Key::of(id);
+        let span = key.span().map_err(failure)?;
+        let writing = self.write(&[HEADERS, RECORDS]).await?;
+        let end = idb::end(&writing);
+        let deleted = stores(&writing)
+            .and_then(|[headers, records]| headers.delete(&key.name).and_then(|_| records.delete(&span)));
+        if let Err(thrown) = deleted {
+            let _ = writing.abort();
+            return Err(failure(thrown));
+        }
+        end.await.map_err(failure)
+    }
+
+    /// A preference, or nothing when it was never set.
+    ///
+    /// # Errors
+    /// `Unavailable` or `Broken`.
+    pub async fn get(&self, key: &str) -> Result<Option<Vec<u8>>, StoreFailure> {
+        let reading = self.read(&[PREFS]).await?;
+        Ok(bytes(wait(reading.object_store(PREFS).and_then(|prefs| prefs.get(&key.into()))).await?))
+    }
+
+    /// Sets a preference.
+    ///
+    /// # Errors
+    /// `Full`, `Unavailable` or `Broken`: the old one stays then.
+    pub async fn set(&self, key: &str, value: &[u8]) -> Result<(), StoreFailure> {
+        let writing = self.write(&[PREFS]).await?;
+        let end = idb::end(&writing);
+        let prefs = writing.object_store(PREFS).map_err(failure)?;
+        prefs.put_with_key(&Uint8Array::from(value), &key.into()).map_err(failure)?;
+        end.await.map_err(failure)
+    }
+
+    async fn read(&self, stores: &[&str]) -> Result<IdbTransaction, StoreFailure> {
+        self.begin(|db| idb::read(db, stores)).await
+    }
+
+    async fn write(&self, stores: &[&str]) -> Result<IdbTransaction, StoreFailure> {
+        self.begin(|db| idb::write(db, stores)).await
+    }
+
+    /// Begins a transaction, on a new connection when the old one was lost.
+    async fn begin(&self, begin: impl Fn(&IdbDatabase) -> Result<IdbTransaction, JsValue>) -> Result<IdbTransaction, StoreFailure> {
+        let open = self.connection.borrow().clone();
+        if let Some(open) = open {
+            match begin(&open) {
+                Err(thrown) if idb::name_of(&thrown) == "InvalidStateError" => {}
+                begun => return begun.map_err(failure),
+            }
+        }
+        begin(&self.connect().await?).map_err(failure)
+    }
+
+    async fn connect(&self) -> Result<IdbDatabase, StoreFailure> {
+        let db = idb::open(&self.name, STORES).await.map_err(|thrown| match failure(thrown) {
+            StoreFailure::Full => StoreFailure::Full,
+            _ => StoreFailure::Unavailable,
+        })?;
+        db.set_onclose(Some(&self.lost));
+        db.set_onversionchange(Some(&self.lost));
+        if let Some(old) = self.connection.replace(Some(db.clone())) {
+            old.close();
+        }
+        Ok(db)
+    }
+
+    /// Closes the connection, as a browser does that takes it away. The next call opens it again.
+    pub fn close(&self) {
+        if let Some(db) = self.connection.take() {
+            db.close();
+        }
+    }
+}
+
+/// What a connection does when the browser closed it or another page wants the database: it goes, and blocks nobody.
+fn forgets(connection: &Rc<RefCell<Option<IdbDatabase>>>) -> Function {
+    let connection = Rc::downgrade(connection);
+    let forget = move |event: Event| {
+        let Some(target) = event.target() else { return };
+        let gone: IdbDatabase = target.unchecked_into();
+        gone.close();
+        if let Some(connection) = connection.upgrade() {
+            connection.borrow_mut().take_if(|open| *open == gone);
+        }
+    };
+    Closure::<dyn FnMut(Event)>::new(forget).into_js_value().unchecked_into()
+}
+
+/// The keys of one match.
+struct Key {
+    name: JsValue,
+}
+
+impl Key {
+    fn of(id: MatchId) -> Self {
+        Self { name: id.to_string().into() }
+    }
+
+    fn record(&self, index: u32) -> JsValue {
+        Array::of2(&self.name, &index.into()).into()
+    }
+
+    /// All records of the match.
+    fn span(&self) -> Result<JsValue, JsValue> {
+        IdbKeyRange::bound(&self.record(0), &self.record(u32::MAX)).map(Into::into)
+    }
+}
+
+fn number(key: JsValue) -> Option<u32> {
+    let number = list(key).get(1).as_f64()?;
+    #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
+    (0.0..=f64::from(u32::MAX)).contains(&number).then_some(number as u32)
+}
+
+fn bytes(value: JsValue) -> Option<Vec<u8>> {
+    value.dyn_into::<Uint8Array>().ok().map(|bytes| bytes.to_vec())
+}
+
+fn list(value: JsValue) -> Array {
+    value.unchecked_into()
+}
+
+fn stores(transaction: &IdbTransaction) -> Result<[IdbObjectStore; 2], JsValue> {
+    Ok([transaction.object_store(HEADERS)?, transaction.object_store(RECORDS)?])
+}
+
+/// Asks for everything that an append writes, and first for the length before it: told before anything else is done.
+fn put(writing: &IdbTransaction, batch: &Batch) -> Result<impl Future<Output = Result<JsValue, StoreFailure>> + use<>, JsValue> {
+    let key = Key::of(batch.id);
+    let [headers, records] = stores(writing)?;
+    let length = wait(records.count_with_key(&key.span()?));
+    headers.put_with_key(&Uint8Array::from(&*batch.header), &key.name)?;
+    for (index, record) in (batch.first..).zip(&batch.records) {
+        records.add_with_key(&Uint8Array::from(&**record), &key.record(index))?;
+    }
+    Ok(length)
+}
+
+fn wait(request: Result<IdbRequest, JsValue>) -> impl Future<Output = Result<JsValue, StoreFailure>> + use<> {
+    let answer = request.map(|request| idb::answer(&request));
+    async move { answer.map_err(failure)?.await.map_err(failure) }
+}
+
+/// What is wrong when a match has that length on disk and its writer thinks it has `believed`.
+fn unlike(length: Option<f64>, believed: u32) -> Option<StoreFailure> {
+    let believed = f64::from(believed);
+    match length {
+        Some(length) if length > believed => Some(StoreFailure::Taken),
+        Some(length) if length < believed => Some(StoreFailure::Broken),
+        Some(_) => None,
+        None => Some(StoreFailure::Broken),
+    }
+}
+
+#[allow(clippy::needless_pass_by_value)] // so that it can be named in `map_err`
+fn failure(thrown: JsValue) -> StoreFailure {
+    failure_named(&idb::name_of(&thrown))
+}
+
+/// What a browser's name for a failure means here.
+pub fn failure_named(name: &str) -> StoreFailure {
+    match name {
+        "QuotaExceededError" => StoreFailure::Full,
+        "ConstraintError" => StoreFailure::Taken,
+        "SecurityError" | "InvalidStateError" => StoreFailure::Unavailable,
+        _ => StoreFailure::Broken,
+    }
+}
+
+/// Asks the browser not to throw the matches away when room is short. What it answers changes nothing.
+pub async fn persist_once() {
+    if !persisted().await {
+        asked(window().navigator().storage().persist()).await;
+    }
+}
+
+/// Whether the browser promised to keep what is stored.
+pub async fn persisted() -> bool {
+    asked(window().navigator().storage().persisted()).await
+}
+
+async fn asked(question: Result<Promise, JsValue>) -> bool {
+    match question {
+        Ok(answer) => JsFuture::from(answer).await.is_ok_and(|answer| answer.is_truthy()),
+        Err(_) => false,
+    }
+}
