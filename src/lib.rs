@@ -1,6 +1,8 @@
 //! La Bergerie: five French table games on one phone that goes round the table.
 
 #[cfg(target_arch = "wasm32")]
+pub mod app;
+#[cfg(target_arch = "wasm32")]
 pub mod device;
 pub mod games;
 pub mod saves;

@@ -2,8 +2,7 @@
 
 #[cfg(target_arch = "wasm32")]
 fn main() {
-    use leptos::prelude::*;
-    leptos::mount::mount_to_body(|| view! { <h1>"La Bergerie"</h1> }.into_any());
+    la_bergerie::app::run();
 }
 
 #[cfg(not(target_arch = "wasm32"))]

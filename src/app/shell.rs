@@ -14,6 +14,9 @@ use crate::device::updates::{self, Updates};
 use crate::saves::prefs::{Language, Remembered};
 use crate::text::Lang;
 
+/// The key under which the store keeps what is remembered.
+pub const REMEMBERED: &str = "remembered";
+
 /// A scene of the app; they lie on a stack, and home is at its bottom.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Scene {
@@ -38,6 +41,8 @@ pub enum Scene {
 pub struct Shell {
     stack: RwSignal<Vec<Scene>>,
     remembered: RwSignal<Remembered>,
+    /// What of it is on disk.
+    on_disk: StoredValue<Remembered>,
     lang: Memo<Lang>,
     store: StoredValue<Option<Rc<Store>>, LocalStorage>,
     notice: RwSignal<Option<String>>,
@@ -52,6 +57,7 @@ pub struct Shell {
 impl Shell {
     /// A shell at home, with what was remembered and the store if there is one.
     pub fn new(remembered: Remembered, store: Option<Store>) -> Shell {
+        let on_disk = StoredValue::new(remembered.clone());
         let remembered = RwSignal::new(remembered);
         let lang = Memo::new(move |_| match remembered.with(|kept| kept.settings.language) {
             Language::Fr => Lang::Fr,
@@ -62,6 +68,7 @@ impl Shell {
         let shell = Shell {
             stack: RwSignal::new(vec![Scene::Home]),
             remembered,
+            on_disk,
             lang,
             store: StoredValue::new_local(store.map(Rc::new)),
             notice: RwSignal::new(None),
@@ -129,7 +136,9 @@ impl Shell {
         if self.stack.with_untracked(|stack| stack.last() == Some(&Scene::Table)) {
             self.go_home();
         } else if !self.is_home() {
-            self.stack.update(|stack| drop(stack.pop()));
+            self.stack.update(|stack| {
+                stack.pop();
+            });
         }
     }
 
@@ -161,10 +170,12 @@ impl Shell {
 
     /// Keeps what is remembered, and returns once it is on disk or cannot be.
     pub async fn keep_remembered(self) {
-        let bytes = self.remembered.with_untracked(Remembered::to_bytes);
-        if let Some(store) = self.store() {
-            // Without it only comfort is lost: the players are typed again.
-            let _ = store.set(Remembered::KEY, &bytes).await;
+        let now = self.remembered.get_untracked();
+        let changed = self.on_disk.with_value(|on_disk| now.changed_since(on_disk));
+        if let (Some(store), Some(bytes)) = (self.store(), changed) {
+            self.on_disk.set_value(now);
+            // Where it fails only comfort is lost: the players are typed again.
+            let _ = store.set(REMEMBERED, &bytes).await;
         }
     }
 

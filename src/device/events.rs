@@ -117,3 +117,13 @@ pub fn today_iso() -> String {
     }
     iso
 }
+
+/// The day of a moment as people of that language write it.
+pub fn date_in_words(ms: u64, language: &str) -> String {
+    let options = js_sys::Object::new();
+    for (part, form) in [("day", "numeric"), ("month", "long"), ("year", "numeric")] {
+        let _ = js_sys::Reflect::set(&options, &part.into(), &form.into());
+    }
+    let date = Date::new(&wasm_bindgen::JsValue::from_f64(ms as f64));
+    date.to_locale_date_string(language, &options).into()
+}

@@ -20,8 +20,8 @@ pub enum Attribute {
     Motion,
     /// `lang`
     Lang,
-    /// `dir`
-    Dir,
+    /// `data-hand`
+    Hand,
 }
 
 /// Sets an attribute of the root element, or takes it away.
@@ -32,7 +32,7 @@ pub fn set_root(attribute: Attribute, value: Option<&str>) {
         Attribute::Text => "data-text",
         Attribute::Motion => "data-motion",
         Attribute::Lang => "lang",
-        Attribute::Dir => "dir",
+        Attribute::Hand => "data-hand",
     };
     let _ = match value {
         Some(value) => root.set_attribute(name, value),
@@ -82,6 +82,30 @@ fn focus_element(element: &Element) -> bool {
         let _ = element.set_attribute("tabindex", "-1");
     }
     element.focus().is_ok()
+}
+
+/// Focuses the first element that a selector finds; `false` when there is none.
+pub fn focus_first(selector: &str) -> bool {
+    document().query_selector(selector).ok().flatten().is_some_and(|element| focus_element(&element))
+}
+
+/// Removes the element with that id, which must not be one that the screens own.
+pub fn remove(id: &str) {
+    if let Some(element) = document().get_element_by_id(id) {
+        element.remove();
+    }
+}
+
+/// What the address asks for under this name, as a shortcut of the installed app does.
+pub fn asked(name: &str) -> Option<String> {
+    let search = window().location().search().ok()?;
+    web_sys::UrlSearchParams::new_with_str(&search).ok()?.get(name)
+}
+
+/// Whether nothing moves: by the app's own setting or the phone's.
+pub fn motion_is_off() -> bool {
+    let off = document().document_element().and_then(|root| root.get_attribute("data-motion"));
+    off.as_deref() == Some("off") || reduced_motion()
 }
 
 /// Scrolls to the top.

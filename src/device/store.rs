@@ -13,7 +13,8 @@ use web_sys::{Event, IdbDatabase, IdbKeyRange, IdbObjectStore, IdbRequest, IdbTr
 
 use super::events::window;
 use super::idb;
-use super::stand_in::{Batch, MatchId, StoreFailure};
+use crate::saves::header::MatchId;
+use crate::saves::ledger::{Batch, StoreFailure};
 
 const NAME: &str = "bergerie";
 const HEADERS: &str = "headers";

@@ -8,6 +8,7 @@ use super::header::{self, Header, HeaderRead, MatchId};
 use super::ledger::Batch;
 use super::record::Chain;
 use super::{latin, player, sealed};
+use crate::table::any::AnyMatch;
 
 /// The largest file that is read, in bytes.
 pub const MOST_BYTES: usize = 4 * 1024 * 1024;
@@ -65,6 +66,13 @@ pub fn to_text(title: &str, header_bytes: &[u8], records: &[Vec<u8>]) -> String 
     }
     text.push('\n');
     text
+}
+
+/// The file of a match as it is played, whether or not it is kept.
+pub fn match_to_text(title: &str, header: &Header, played: &dyn AnyMatch) -> String {
+    let journal = played.journal();
+    let header_bytes = header.to_bytes(u32::try_from(journal.len()).unwrap_or(u32::MAX));
+    to_text(title, &header_bytes, &Chain::start(header).seal_all(journal))
 }
 
 /// The match in a file; line ends, blanks at line ends and whatever stands before the marker line do not matter.

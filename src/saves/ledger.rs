@@ -2,6 +2,7 @@
 
 use super::header::{self, Header, HeaderRead, MatchId};
 use super::record::Chain;
+use crate::table::any::AnyMatch;
 use crate::table::kept::Kept;
 
 /// How a store fails.
@@ -111,6 +112,22 @@ impl Ledger {
         let records = Chain::start(header).seal_all(journal).split_off(self.records as usize);
         self.writing = true;
         Some(Batch { id: header.id, fresh: self.header.is_none(), header: bytes, first: self.records, records })
+    }
+
+    /// [`Ledger::batch`] of a match.
+    pub fn missing(&mut self, header: &Header, played: &dyn AnyMatch) -> Option<Batch> {
+        self.batch(header, played.journal())
+    }
+
+    /// The account of a match that was just read whole from the disk.
+    pub fn of_kept(header: &Header, played: &dyn AnyMatch) -> Ledger {
+        let records = count(played.journal());
+        Ledger::resumed(header.to_bytes(records), records)
+    }
+
+    /// [`Ledger::found`] of a match.
+    pub fn found_of(&mut self, header: &Header, played: &dyn AnyMatch, holding: Option<&Holding>) {
+        self.found(header, played.journal(), holding);
     }
 
     /// Notes that `batch` is on disk, complete.

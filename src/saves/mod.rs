@@ -6,5 +6,7 @@ mod latin;
 pub mod ledger;
 pub mod player;
 pub mod prefs;
+pub mod reading;
 pub mod record;
+pub mod roster;
 mod sealed;

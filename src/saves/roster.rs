@@ -50,6 +50,11 @@ pub fn twins(players: &[Player]) -> Option<(Seat, Seat)> {
     })
 }
 
+/// The players with their names tidied, as they sit down.
+pub fn tidied(players: &[Player]) -> Vec<Player> {
+    players.iter().map(|player| Player { name: tidy(&player.name), ..player.clone() }).collect()
+}
+
 /// Whether these players may sit down.
 pub fn is_fit(players: &[Player]) -> bool {
     check(players).is_empty()

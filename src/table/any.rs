@@ -1,5 +1,6 @@
 //! A match of whatever game, for shell, saves and referee.
 
+use super::chance::NoChance;
 use super::game::{Game, Outcome, Turn};
 use super::kept::{self, Kept};
 use super::play::{Match, NoUndo};
@@ -36,6 +37,11 @@ pub trait AnyMatch {
     fn stop(&mut self) -> bool;
     /// Notes that a curtain was opened.
     fn curtain_opened(&mut self);
+    /// Makes every draw that is due, with the system's random source.
+    ///
+    /// # Errors
+    /// [`NoChance`] when the source does not answer.
+    fn settle(&mut self) -> Result<(), NoChance>;
 }
 
 impl<G: Game> AnyMatch for Match<G> {
@@ -74,6 +80,9 @@ impl<G: Game> AnyMatch for Match<G> {
     }
     fn curtain_opened(&mut self) {
         Match::curtain_opened(self);
+    }
+    fn settle(&mut self) -> Result<(), NoChance> {
+        Match::settle(self)
     }
 }
 

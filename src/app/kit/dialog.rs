@@ -20,7 +20,7 @@ fn modal(class: &'static str, label: String, close: Callback<()>, inside: AnyVie
             node_ref=node
             class=class
             aria-label=label
-            on:cancel=move |event| {
+            on:cancel=move |event: leptos::ev::Event| {
                 event.prevent_default();
                 close.run(());
             }

@@ -13,7 +13,7 @@ use super::shell::{Scene, Shell};
 use crate::device::{events, page as document};
 use crate::games::registry;
 use crate::saves::header::{Header, MatchId};
-use crate::saves::player::{self, Player};
+use crate::saves::player::Player;
 use crate::saves::roster;
 use crate::text;
 
@@ -22,13 +22,13 @@ pub fn scene(shell: Shell, name: &'static str) -> AnyView {
     let lang = shell.lang();
     let (Some(face), Some((least, most))) = (faces::face(name), registry::seats(name)) else { return ().into_any() };
     let known = shell.remembered().with_untracked(|kept| kept.players.clone());
-    let roster = RwSignal::new(roster::seated(known, least, most, |emblem| super::look::emblem(emblem).name(lang)));
+    let seated = RwSignal::new(roster::seated(known, least, most, |emblem| super::look::emblem(emblem).name(lang)));
     let tried = RwSignal::new(false);
     let starting = RwSignal::new(false);
     let play = move || {
         tried.set(true);
-        let players = roster.with_untracked(|players| players.iter().map(Player::tidied).collect::<Vec<_>>());
-        if starting.get_untracked() || !player::check(&players).is_empty() {
+        let players = seated.with_untracked(|players| roster::tidied(players));
+        if starting.get_untracked() || !roster::is_fit(&players) {
             document::focus_first("[aria-invalid=true]");
             return;
         }
@@ -40,7 +40,7 @@ pub fn scene(shell: Shell, name: &'static str) -> AnyView {
     };
     let body = view! {
         {move || home::update(shell)}
-        {players::list(shell, roster, tried, (least, most))}
+        {players::list(shell, seated, tried, (least, most))}
         <h2>{text::setup_options(lang)}</h2>
         {(face.options)(shell)}
         <p class="soft">{text::setup_starts_by_roll(lang)}</p>
@@ -70,9 +70,8 @@ async fn start(shell: Shell, face: &'static Face, players: Vec<Player>) {
 
 /// Starts the same match anew: same players, same seats, same options.
 pub async fn revenge(shell: Shell, face: &'static Face) {
-    let players = shell.sitting().header().with_untracked(|header| header.as_ref().map(|header| header.players.clone()));
-    if let Some(players) = players {
-        shell.sitting().remember_options(shell);
-        start(shell, face, players).await;
+    if let Some(header) = shell.sitting().header().get_untracked() {
+        shell.remembered().update(|kept| kept.remember_options(face.name, header.options));
+        start(shell, face, header.players).await;
     }
 }

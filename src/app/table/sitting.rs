@@ -6,10 +6,10 @@ use leptos::task::spawn_local;
 use crate::app::shell::Shell;
 use crate::device::events::{self, Timer};
 use crate::device::table_lock::{self, Claim};
-use crate::device::{store, updates};
+use crate::device::store::{self, Store};
 use crate::games::registry::AnyGame;
-use crate::saves::header::{Ended, Header, MatchId};
-use crate::saves::ledger::{Ledger, Safety, StoreFailure};
+use crate::saves::header::{Header, MatchId};
+use crate::saves::ledger::{Holding, Keeping, Ledger, StoreFailure};
 use crate::saves::player::Player;
 use crate::table::handoff::{Handoff, Rest};
 use crate::table::seat::Seat;
@@ -21,6 +21,8 @@ const SLOW_MS: u32 = 3000;
 const QUIET_MS: u32 = 300;
 /// The same after a die was thrown, for as long as it tumbles.
 const TUMBLE_MS: u32 = 650;
+/// How long the table of a page that was just closed may still be held.
+const LOCK_LAG_MS: u32 = 250;
 
 /// Who has the table when it is not us.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -47,7 +49,7 @@ pub enum Pace {
 pub struct Sitting {
     game: RwSignal<Option<AnyGame>>,
     header: RwSignal<Option<Header>>,
-    safety: RwSignal<Safety>,
+    keeping: RwSignal<Keeping>,
     ready: RwSignal<bool>,
     slow: RwSignal<bool>,
     away: RwSignal<Option<Away>>,
@@ -56,6 +58,8 @@ pub struct Sitting {
     /// Counts the matches that were put on the table, so that what arrives late knows it is late.
     sat: StoredValue<u32>,
     timer: StoredValue<Option<Timer>, LocalStorage>,
+    /// Whether this tab has the table.
+    held: StoredValue<bool>,
 }
 
 impl Sitting {
@@ -64,7 +68,7 @@ impl Sitting {
         Sitting {
             game: RwSignal::new(None),
             header: RwSignal::new(None),
-            safety: RwSignal::new(Safety::Safe),
+            keeping: RwSignal::new(Keeping::Safe),
             ready: RwSignal::new(true),
             slow: RwSignal::new(false),
             away: RwSignal::new(None),
@@ -72,6 +76,7 @@ impl Sitting {
             ledger: StoredValue::new(Ledger::fresh()),
             sat: StoredValue::new(0),
             timer: StoredValue::new_local(None),
+            held: StoredValue::new(false),
         }
     }
 
@@ -85,9 +90,9 @@ impl Sitting {
         self.header
     }
 
-    /// How safe the match is, as something to react to.
-    pub fn safety(self) -> RwSignal<Safety> {
-        self.safety
+    /// How safely the match is kept, as something to react to.
+    pub fn keeping(self) -> RwSignal<Keeping> {
+        self.keeping
     }
 
     /// Whether taps are listened to.
@@ -131,31 +136,33 @@ impl Sitting {
         }
         self.lay(game, header, Ledger::fresh());
         self.write(shell).await;
-        updates::set_match_running(true);
+        self.runs(shell, true);
         self.remember_table(shell).await;
-        store::persist_once();
+        spawn_local(store::persist_once());
         true
     }
 
     /// Puts a match on the table that was read back from the store.
-    pub async fn take_up(self, shell: Shell, game: AnyGame, header: Header, records: u32) -> bool {
+    pub async fn take_up(self, shell: Shell, game: AnyGame, header: Header, ledger: Ledger) -> bool {
         if !self.claim(shell, header.id).await {
             return false;
         }
         let over = game.outcome().is_some();
-        self.lay(game, header, Ledger::resumed(records));
-        if !over {
-            updates::set_match_running(true);
-        }
+        self.lay(game, header, ledger);
+        self.runs(shell, !over);
         self.remember_table(shell).await;
         true
+    }
+
+    fn runs(self, shell: Shell, running: bool) {
+        spawn_local(shell.match_runs(running));
     }
 
     fn lay(self, game: AnyGame, header: Header, ledger: Ledger) {
         self.sat.update_value(|sat| *sat += 1);
         self.ledger.set_value(ledger);
         self.hand.set(Handoff::resting(Rest::of(&game.turn())));
-        self.safety.set(Safety::Safe);
+        self.keeping.set(Keeping::Safe);
         self.away.set(None);
         self.slow.set(false);
         self.ready.set(true);
@@ -164,17 +171,34 @@ impl Sitting {
     }
 
     async fn claim(self, shell: Shell, id: MatchId) -> bool {
-        let claimed = table_lock::claim(move || self.lost(shell)).await;
+        if self.held.get_value() {
+            return true;
+        }
+        let mut claimed = table_lock::claim(move || self.lost(shell)).await;
         if claimed == Claim::Elsewhere {
+            // A page that was just closed gives the table back a moment later.
+            events::pause(LOCK_LAG_MS).await;
+            claimed = table_lock::claim(move || self.lost(shell)).await;
+        }
+        let ours = claimed != Claim::Elsewhere;
+        self.held.set_value(ours);
+        if !ours {
             self.away.set(Some(Away::Elsewhere(id)));
         }
-        claimed != Claim::Elsewhere
+        ours
+    }
+
+    /// Takes the table from the tab that has it.
+    pub async fn seize(self, shell: Shell) {
+        let claimed = table_lock::take_over(move || self.lost(shell)).await;
+        self.held.set_value(claimed != Claim::Elsewhere);
     }
 
     /// Another tab has the table now: nothing of the match stays on this screen.
     fn lost(self, shell: Shell) {
         let Some(id) = self.header.with_untracked(|header| header.as_ref().map(|header| header.id)) else { return };
         self.clear();
+        self.held.set_value(false);
         self.away.set(Some(Away::Moved(id)));
         shell.move_to(crate::app::shell::Scene::Table);
     }
@@ -199,8 +223,9 @@ impl Sitting {
             return;
         }
         self.clear();
+        self.held.set_value(false);
         table_lock::release();
-        updates::set_match_running(false);
+        self.runs(shell, false);
         shell.remember(|kept| kept.at_table = None);
     }
 
@@ -222,8 +247,7 @@ impl Sitting {
         spawn_local(async move {
             let sat = self.sat.get_value();
             let Some(mut header) = self.header.get_untracked() else { return };
-            header.last_played = events::now_ms();
-            header.ended = next.outcome().map(|outcome| Ended { outcome, stopped: next.is_stopped() });
+            header.played(&*next, events::now_ms());
             let stored = self.write_as(shell, &next, &header).await;
             if self.sat.get_value() != sat {
                 return;
@@ -237,7 +261,7 @@ impl Sitting {
             self.hand.update(|hand| *hand = hand.after(crate::table::handoff::Input::Stored, Rest::of(&next.turn())));
             self.game.set(Some(next));
             if over {
-                updates::set_match_running(false);
+                self.runs(shell, false);
             }
             self.listen_after(pace);
         });
@@ -259,19 +283,49 @@ impl Sitting {
     }
 
     async fn write_as(self, shell: Shell, game: &AnyGame, header: &Header) -> Result<(), StoreFailure> {
-        let Some(batch) = self.ledger.with_value(|ledger| ledger.batch(header, game.journal())) else { return Ok(()) };
         let told = events::after(SLOW_MS, move || self.slow.set(true));
-        let written = match shell.store() {
-            Some(store) => store.append(&batch).await,
-            None => Err(StoreFailure::Unavailable),
-        };
+        let written = self.write_missing(shell, game, header).await;
         drop(told);
         self.slow.set(false);
-        self.ledger.update_value(|ledger| match written {
-            Ok(()) => ledger.stored(&batch),
-            Err(failure) => ledger.failed(failure),
-        });
-        self.safety.set(self.ledger.with_value(Ledger::safety));
+        self.keeping.set(self.ledger.with_value(Ledger::keeping));
         written
+    }
+
+    async fn write_missing(self, shell: Shell, game: &AnyGame, header: &Header) -> Result<(), StoreFailure> {
+        let store = shell.store().ok_or(StoreFailure::Unavailable);
+        let mut doubts = 0;
+        loop {
+            if self.ledger.with_value(Ledger::in_doubt) {
+                doubts += 1;
+                let holding = self.holding(store.as_deref().map_err(|&failure| failure)?, header.id).await?;
+                self.ledger.update_value(|ledger| ledger.found_of(header, &**game, holding.as_ref()));
+                if self.ledger.with_value(Ledger::keeping) == Keeping::Lost {
+                    return Err(StoreFailure::Taken);
+                }
+            }
+            let Some(batch) = self.ledger.try_update_value(|ledger| ledger.missing(header, &**game)).flatten() else {
+                return Ok(());
+            };
+            let written = match &store {
+                Ok(store) => store.append(&batch).await,
+                Err(failure) => Err(*failure),
+            };
+            self.ledger.update_value(|ledger| match written {
+                Ok(()) => ledger.stored(&batch),
+                Err(failure) => ledger.failed(failure),
+            });
+            if written.is_ok() || !self.ledger.with_value(Ledger::in_doubt) || doubts > 0 {
+                return written;
+            }
+        }
+    }
+
+    /// What the store holds of the match, after it was lost in the middle of a write.
+    async fn holding(self, store: &Store, id: MatchId) -> Result<Option<Holding>, StoreFailure> {
+        Ok(store.load(id).await?.map(|(header, records)| Holding {
+            header,
+            records: records.len() as u32,
+            last: records.into_iter().next_back().map(|(_, record)| record),
+        }))
     }
 }

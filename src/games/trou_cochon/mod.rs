@@ -4,7 +4,7 @@ pub mod actions;
 mod moves;
 pub mod odds;
 pub mod options;
-mod race;
+pub mod race;
 mod roll_off;
 mod standing;
 mod turns;

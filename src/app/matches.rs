@@ -1,0 +1,122 @@
+//! The matches that are kept: opening, exporting, importing, deleting.
+
+mod list;
+mod open;
+
+use std::rc::Rc;
+
+use leptos::prelude::*;
+
+pub use list::scene;
+pub use open::{open, take_up};
+
+use super::faces;
+use super::shell::Shell;
+use crate::device::store::Store;
+use crate::device::{events, files, page};
+use crate::saves::export::{self, ImportError};
+use crate::saves::header::{self, Header, HeaderRead, MatchId};
+use crate::saves::ledger::StoreFailure;
+use crate::saves::reading::{self, ReadBack};
+use crate::table::game::Turn;
+use crate::text::{self, Lang};
+
+/// A running match, told in short.
+#[derive(Clone, PartialEq)]
+pub struct Kept {
+    /// Its header.
+    pub header: Header,
+    /// What it waits for.
+    pub turn: Option<Turn>,
+}
+
+/// The title of the game called `name`.
+pub fn title(lang: Lang, name: &str) -> &'static str {
+    faces::face(name).map_or(text::game_unknown(lang), |face| (face.title)(lang))
+}
+
+/// The match that was played last and is not over.
+pub async fn latest_running(shell: Shell) -> Option<Kept> {
+    let store = shell.store()?;
+    let mut running: Vec<Header> = headers(&store).await.ok()?.into_iter().filter(|header| header.ended.is_none()).collect();
+    running.sort_by_key(|header| std::cmp::Reverse(header.last_played));
+    for header in running {
+        // One that cannot simply go on is left to the list, which says why.
+        if let Ok(Some(ReadBack::Whole { header, game })) = read(&store, header.id).await {
+            return Some(Kept { header, turn: Some(game.turn()) });
+        }
+    }
+    None
+}
+
+async fn headers(store: &Store) -> Result<Vec<Header>, StoreFailure> {
+    let glance = |bytes: &Vec<u8>| match header::read(bytes) {
+        HeaderRead::Whole(header, _) => Some(header),
+        HeaderRead::Newer | HeaderRead::Damaged => None,
+    };
+    Ok(store.headers().await?.iter().filter_map(glance).collect())
+}
+
+async fn read(store: &Store, id: MatchId) -> Result<Option<ReadBack>, StoreFailure> {
+    let kept = store.load(id).await?;
+    Ok(kept.map(|(header, records)| {
+        let records: Vec<Vec<u8>> = records.into_iter().map(|(_, record)| record).collect();
+        reading::read(&header, &records)
+    }))
+}
+
+/// Hands out the match on the table as a file, also when it is in memory alone.
+pub async fn export_table(shell: Shell) {
+    let sitting = shell.sitting();
+    let (Some(header), Some(game)) = (sitting.header().get_untracked(), sitting.game().get_untracked()) else { return };
+    let text = export::match_to_text(&first_line(shell.lang(), &header), &header, &*game);
+    files::download(&export::file_name(&header.game, &events::today_iso()), &text);
+}
+
+/// Hands out a kept match as a file, exactly as it is kept.
+async fn export_kept(shell: Shell, store: Rc<Store>, header: Header) {
+    match store.load(header.id).await {
+        Ok(Some((bytes, records))) => {
+            let records: Vec<Vec<u8>> = records.into_iter().map(|(_, record)| record).collect();
+            let text = export::to_text(&first_line(shell.lang(), &header), &bytes, &records);
+            files::download(&export::file_name(&header.game, &events::today_iso()), &text);
+        }
+        _ => shell.tell(text::matches_broken(shell.lang())),
+    }
+}
+
+fn first_line(lang: Lang, header: &Header) -> String {
+    let names: Vec<&str> = header.players.iter().map(|player| player.name.as_str()).collect();
+    format!("{} · {} · {} · {}", text::app_name(lang), title(lang, &header.game), names.join(", "), events::today_iso())
+}
+
+/// Keeps the match of a file, under a new id where one of its id is kept already; says what came of it.
+async fn import(shell: Shell, file: &web_sys::File) -> bool {
+    let lang = shell.lang();
+    let Some(store) = shell.store() else {
+        shell.tell(text::matches_unavailable(lang));
+        return false;
+    };
+    let told = match files::read_text(file).await.as_deref().map(export::from_text) {
+        None => text::matches_import_unreadable(lang),
+        Some(Err(ImportError::NotOurs)) => text::matches_import_not_ours(lang),
+        Some(Err(ImportError::Newer)) => text::matches_import_newer(lang),
+        Some(Err(ImportError::Damaged)) => text::matches_import_damaged(lang),
+        Some(Err(ImportError::TooLarge)) => text::matches_import_large(lang),
+        Some(Ok(imported)) => {
+            let mut stored = store.append(&imported.batch()).await;
+            if stored == Err(StoreFailure::Taken) {
+                if let Some(id) = page::random_u64() {
+                    stored = store.append(&imported.rename(MatchId(id)).batch()).await;
+                }
+            }
+            match stored {
+                Ok(()) => text::matches_import_done(lang),
+                Err(StoreFailure::Full) => text::matches_import_full(lang),
+                Err(_) => text::matches_broken(lang),
+            }
+        }
+    };
+    shell.tell(told);
+    told == text::matches_import_done(lang)
+}

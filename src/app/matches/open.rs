@@ -1,0 +1,68 @@
+//! A kept match back on the table.
+
+use leptos::prelude::*;
+
+use super::super::shell::{Scene, Shell};
+use super::read;
+use crate::device::{events, page};
+use crate::games::registry::AnyGame;
+use crate::saves::header::{Header, MatchId};
+use crate::saves::ledger::Ledger;
+use crate::saves::reading::ReadBack;
+use crate::text;
+
+/// Opens a kept match and goes to the table; what cannot be opened is said.
+pub async fn open(shell: Shell, id: MatchId) {
+    if take_up_whole(shell, id).await {
+        shell.move_to(Scene::Table);
+    }
+}
+
+/// Takes up the match that was on the table when the page was closed; home when that cannot be.
+pub async fn take_up(shell: Shell, id: MatchId) {
+    if take_up_whole(shell, id).await {
+        shell.move_to(Scene::Table);
+    } else {
+        shell.remember(|kept| kept.at_table = None);
+        shell.match_runs(false).await;
+    }
+}
+
+async fn take_up_whole(shell: Shell, id: MatchId) -> bool {
+    let lang = shell.lang();
+    let Some(store) = shell.store() else {
+        shell.tell(text::matches_unavailable(lang));
+        return false;
+    };
+    let told = match read(&store, id).await {
+        Ok(Some(ReadBack::Whole { header, game })) => {
+            return lay(shell, header, game).await;
+        }
+        Ok(Some(ReadBack::Damaged { .. })) => text::matches_damaged_title(lang),
+        Ok(Some(ReadBack::Newer { .. })) => text::matches_newer_why(lang),
+        Ok(Some(ReadBack::OldRules { .. })) => text::matches_old_why(lang),
+        Ok(Some(ReadBack::Unknown { .. } | ReadBack::Unreadable) | None) => text::table_broken(lang),
+        Err(_) => text::matches_broken(lang),
+    };
+    shell.tell(told);
+    false
+}
+
+async fn lay(shell: Shell, header: Header, game: AnyGame) -> bool {
+    let ledger = Ledger::of_kept(&header, &*game);
+    let sitting = shell.sitting();
+    sitting.take_up(shell, game, header, ledger).await || sitting.away().with_untracked(Option::is_some)
+}
+
+/// Goes on with what is good of a damaged match, as a new one; the damaged one stays as it is.
+pub async fn fork(shell: Shell, header: &Header, good: AnyGame) {
+    let Some(id) = page::random_u64() else {
+        shell.tell(text::table_no_chance(shell.lang()));
+        return;
+    };
+    let header = header.fork(&*good, MatchId(id), events::now_ms());
+    let sitting = shell.sitting();
+    if sitting.start(shell, good, header).await || sitting.away().with_untracked(Option::is_some) {
+        shell.move_to(Scene::Table);
+    }
+}
