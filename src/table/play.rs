@@ -229,9 +229,8 @@ impl<G: Game> Match<G> {
             return Err(NoUndo::Shown);
         }
         let last = self.steps.last().ok_or(NoUndo::Nothing)?;
-        let tells_nothing = self.log[last.log_start..]
-            .iter()
-            .all(|event| event.audience() == Audience::All && !event.reveals());
+        let tells_nothing =
+            self.log[last.log_start..].iter().all(|event| event.audience() == Audience::All && !event.reveals());
         let is_free = matches!(last.entry, Entry::Acted(..)) && last.open && last.index >= self.opened_at;
         if is_free && tells_nothing { Ok(()) } else { Err(NoUndo::Shown) }
     }

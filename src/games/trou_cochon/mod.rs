@@ -1,5 +1,134 @@
 //! Le trou du cochon: be the first without a pawn; five holes that lend, one that swallows.
 
 pub mod actions;
+mod moves;
+pub mod odds;
 pub mod options;
+mod race;
+mod roll_off;
+mod standing;
+mod turns;
 pub mod view;
+
+use actions::{Action, Draw, Event, Refusal};
+use options::Options;
+use view::{Phase, View};
+
+use crate::table::chance::GameRng;
+use crate::table::game::{By, Eyes, Game, Outcome, SetUpErrors, Turn, check_seats};
+use crate::table::seat::{BySeat, Seats};
+
+/// The pawns in the box.
+pub const PAWNS: u8 = 36;
+/// The pawns that each player gets.
+pub const EACH: u8 = 6;
+/// The number of the hole that has no bottom.
+pub const PIG: u8 = 6;
+/// The pawns that a forgotten cry costs.
+pub const PENALTY: u8 = 2;
+/// The throws of a turn at most, the first turn apart.
+pub const THROWS: u8 = 3;
+
+/// A match of Le trou du cochon, as far as it has come.
+///
+/// Nothing is secret in this game, so the state is what everybody sees, moved by the rules alone.
+#[derive(Clone, PartialEq)]
+pub struct TrouCochon {
+    now: View,
+}
+
+impl Game for TrouCochon {
+    const NAME: &'static str = "le-trou-du-cochon";
+    const RULES: u16 = 1;
+    const SEATS: (u8, u8) = (2, 6);
+    const SECRETS: bool = false;
+
+    type Options = Options;
+    type Action = Action;
+    type Draw = Draw;
+    type Event = Event;
+    type View = View;
+    type Refusal = Refusal;
+
+    fn set_up(seats: u8, options: &Options) -> Result<Self, SetUpErrors> {
+        check_seats::<Self>(seats)?;
+        let contenders = Seats::first(seats);
+        let now = View {
+            options: *options,
+            phase: roll_off::first(contenders),
+            pawns: BySeat::new(seats, |_| EACH),
+            holes: [None; 5],
+            reserve: PAWNS - EACH * seats,
+            fallen: 0,
+            rolled_off: BySeat::new(seats, |_| None),
+            contenders,
+            current: None,
+            throw: 0,
+            throws: 0,
+            face: None,
+            started: Seats::NONE,
+            out: Vec::new(),
+            playing_on: false,
+        };
+        Ok(TrouCochon { now })
+    }
+
+    fn turn(&self) -> Turn {
+        moves::turn(&self.now)
+    }
+
+    fn actions(&self, by: By) -> impl Iterator<Item = Action> {
+        moves::listed(&self.now, by).into_iter()
+    }
+
+    fn act(&mut self, by: By, action: &Action, log: &mut Vec<Event>) -> Result<(), Refusal> {
+        moves::check(&self.now, by, *action)?;
+        match *action {
+            Action::Roll => self.roll(by),
+            Action::Plant => self.plant(log),
+            Action::Take => self.take(log),
+            Action::Cry => self.cry(log),
+            Action::Drop => self.drop_pawn(log),
+            Action::Forgotten => self.forgotten(log),
+            Action::WellCried => self.well_cried(by, log),
+            Action::GoOn => self.after_success(log),
+            Action::Stop => self.stop(log),
+            Action::Hit => self.hit(by, log),
+            Action::HitTogether(seats) => self.hit_together(seats, log),
+            Action::PlayOn => self.play_on(log),
+            Action::Finish => self.finish(log),
+        }
+        Ok(())
+    }
+
+    fn draws(&self) -> impl Iterator<Item = (Draw, u32)> {
+        moves::draws(&self.now).into_iter()
+    }
+
+    fn draw(&mut self, outcome: &Draw, log: &mut Vec<Event>) -> Result<(), Refusal> {
+        match (self.now.phase, *outcome) {
+            (Phase::Over, _) => return Err(Refusal::Over),
+            (Phase::Rolling { seat }, Draw::Face(face @ 1..=PIG)) if self.now.current.is_none() => {
+                self.rolled_off(seat, face, log);
+            }
+            (Phase::Rolling { seat }, Draw::Face(face @ 1..=PIG)) => self.rolled(seat, face, log),
+            (Phase::Drawing { roller, seats }, Draw::First(seat)) if seats.has(seat) => {
+                self.won_race(seat, roller, log);
+            }
+            _ => return Err(Refusal::NoSuchDraw),
+        }
+        Ok(())
+    }
+
+    fn standing(&self) -> Outcome {
+        standing::standing(&self.now)
+    }
+
+    fn view(&self, _eyes: Eyes) -> View {
+        self.now.clone()
+    }
+
+    fn imagine(view: &View, _rng: &mut GameRng) -> Option<Self> {
+        Some(TrouCochon { now: view.clone() })
+    }
+}

@@ -50,13 +50,15 @@ pub struct View {
     pub fallen: u8,
     /// The faces of the roll-off so far: of the current round, or of the last one once it is decided.
     pub rolled_off: BySeat<Option<u8>>,
+    /// Those who may still start: all at first, the tied ones after a tie, and only the starter once it is decided.
+    pub contenders: Seats,
     /// Whose turn it is, once the start is decided.
     pub current: Option<Seat>,
     /// The throws made in this turn.
     pub throw: u8,
     /// The throws that this turn has at most.
     pub throws: u8,
-    /// The face that the die shows.
+    /// The face that the die shows: the last one thrown, by whomever; none while it is in the air.
     pub face: Option<u8>,
     /// Who has had a first turn already.
     pub started: Seats,
