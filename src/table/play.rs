@@ -1,9 +1,12 @@
 //! A match: a game, the journal that led to it, and what is shown of both.
 
+use std::fmt;
+
 use super::chance::{self, NoChance};
 use super::game::{Audience, By, Eyes, Game, Heard, Outcome, Scene, SetUpErrors, Turn};
 use super::handoff::Handoff;
 use super::kept::{self, Entry, Kept};
+use super::seat::Seat;
 
 /// Why the last entry cannot be taken back.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
@@ -63,6 +66,17 @@ pub struct Match<G: Game> {
     stopped: bool,
     /// Entries before this index were followed by a look behind a curtain.
     opened_at: usize,
+}
+
+impl<G: Game> fmt::Debug for Match<G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Match")
+            .field("game", &G::NAME)
+            .field("seats", &self.seats)
+            .field("entries", &self.journal.len())
+            .field("stopped", &self.stopped)
+            .finish_non_exhaustive()
+    }
 }
 
 impl<G: Game> Match<G> {
@@ -210,6 +224,10 @@ impl<G: Game> Match<G> {
         if self.stopped {
             return Err(NoUndo::Stopped);
         }
+        // The film of a match that ended by itself may have been seen as well; without secrets it tells nothing new.
+        if G::SECRETS && matches!(self.game.turn(), Turn::Over(_)) {
+            return Err(NoUndo::Shown);
+        }
         let last = self.steps.last().ok_or(NoUndo::Nothing)?;
         let tells_nothing =
             self.log[last.log_start..].iter().all(|event| event.audience() == Audience::All && !event.reveals());
@@ -332,6 +350,11 @@ impl<G: Game> Frame<G> {
     /// What these eyes saw right after this step.
     pub fn view_as(&self, eyes: Eyes) -> G::View {
         self.after.view(eyes)
+    }
+
+    /// What the player of `seat` saw right after this step.
+    pub fn view_of(&self, seat: Seat) -> G::View {
+        self.view_as(Eyes::Seat(seat))
     }
 
     /// What the whole table saw right after this step.

@@ -1,0 +1,9 @@
+//! The contract between games and everything round them, proved on toys.
+
+mod bids;
+#[path = "../common/secrecy/mod.rs"]
+mod check;
+mod matches;
+mod night;
+mod planted;
+mod secrecy;

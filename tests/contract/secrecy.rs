@@ -1,0 +1,116 @@
+//! The toys keep their secrets, and the secrecy check finds every planted leak by the detector that is meant for it.
+
+use std::fmt::Debug;
+
+use la_bergerie::table::game::{Eyes, Game};
+
+use crate::bids::{self, Bids};
+use crate::check::{Detector, Disclosure, Fact, Finding, Plan, To, check};
+use crate::night::{self, Night};
+use crate::planted::{Leak, Planted};
+
+const BIDS: [Disclosure; 3] =
+    [Disclosure("Dealt", To::Mover), Disclosure("Opened", To::All), Disclosure("CalledOff", To::All)];
+const NIGHT: [Disclosure; 3] =
+    [Disclosure("Dealt", To::Mover), Disclosure("Answered", To::Mover), Disclosure("Morning", To::All)];
+
+fn plan<G: Game + Debug>(disclosures: &[Disclosure], facts: &[&'static str]) -> Plan<G> {
+    Plan {
+        disclosures: disclosures.to_vec(),
+        facts: facts.iter().map(|pointer| Fact::in_view(pointer)).collect(),
+        print: Some(|game| format!("{game:?}")),
+        ..Plan::new()
+    }
+}
+
+fn bids<G: Game + Debug>() -> Plan<G> {
+    plan(&BIDS, &["/purse", "/fist"])
+}
+
+fn night<G: Game + Debug>() -> Plan<G> {
+    plan(&NIGHT, &["/role", "/choice", "/answer"])
+}
+
+#[test]
+fn the_bids_keep_their_secrets() {
+    assert_eq!(check(&bids::<Bids>()), []);
+}
+
+#[test]
+fn the_night_keeps_its_secrets() {
+    assert_eq!(check(&night::<Night>()), []);
+}
+
+fn in_bids<L: Leak<Bids>>() -> Vec<Finding> {
+    check(&bids::<Planted<Bids, L>>())
+}
+
+fn in_night<L: Leak<Night>>() -> Vec<Finding> {
+    check(&night::<Planted<Night, L>>())
+}
+
+macro_rules! planted {
+    ($($test:ident: $find:ident::<$leak:path> by $detector:expr;)+) => {
+        $(#[test]
+        fn $test() {
+            let findings = $find::<$leak>();
+            assert!(findings.iter().any(|finding| finding.by == $detector), "{findings:?}");
+        })+
+    };
+}
+
+planted! {
+    a_leaver_shown_early: in_night::<night::leaks::LeaverShown> by Detector::View;
+    a_victim_told_openly: in_night::<night::leaks::VictimTold> by Detector::Told;
+    an_answer_told_to_more_than_its_reader: in_night::<night::leaks::AnswersTold> by Detector::Told;
+    a_visit_left_out: in_night::<night::leaks::SheepSkipped> by Detector::Passed;
+    a_visit_made_twice: in_night::<night::leaks::OwlTwice> by Detector::Passed;
+    a_visit_announced_twice: in_night::<night::leaks::OwlAnnouncedTwice> by Detector::Told;
+    an_action_not_listed: in_night::<night::leaks::LeaverNotListed> by Detector::Listed;
+    a_refusal_in_other_words: in_night::<night::leaks::LeaverRefused> by Detector::Refused;
+    a_standing_that_knows_too_much: in_night::<night::leaks::LeaverStands> by Detector::Standing;
+    a_state_that_prints_roles: in_night::<night::leaks::StatePrints> by Detector::StatePrint;
+    an_event_that_prints_its_answer: in_night::<night::leaks::EventPrints> by Detector::EventPrint;
+
+    a_neighbour_who_hears: in_bids::<bids::leaks::NeighbourTold> by Detector::Told;
+    a_seat_that_sees_anothers_purse: in_bids::<bids::leaks::WrongPurse> by Detector::Shown;
+    a_deal_told_openly_when_it_is_large: in_bids::<bids::leaks::LuckTold> by Detector::Told;
+    a_turn_that_passes_empty_fists_by: in_bids::<bids::leaks::EmptyFistsPass> by Detector::Turn;
+    an_open_list_that_counts_hidden_flies: in_bids::<bids::leaks::OwnFliesCounted> by Detector::Listed;
+    an_action_that_prints_its_flies: in_bids::<bids::leaks::ActionPrints> by Detector::MovePrint;
+    an_imagination_that_never_varies: in_bids::<bids::leaks::NoImagination> by Detector::Fixed(1);
+    secrets_that_are_denied: in_bids::<bids::leaks::SecretsDenied> by Detector::Undeclared;
+    an_action_that_is_listed_and_refused: in_bids::<bids::leaks::TooMuchListed> by Detector::Contract;
+}
+
+#[test]
+fn what_is_told_to_one_seat_is_found_with_that_seats_eyes_alone() {
+    let findings = in_bids::<bids::leaks::NeighbourTold>();
+    assert!(findings.iter().all(|finding| finding.eyes != Eyes::Table), "{findings:?}");
+}
+
+#[test]
+fn what_is_declared_for_a_few_is_no_leak_to_them() {
+    let mut declared = bids::<Planted<Bids, bids::leaks::NeighbourTold>>();
+    declared.disclosures.push(Disclosure("Hid", To::Few));
+    assert_eq!(check(&declared), []);
+}
+
+#[test]
+fn an_undeclared_disclosure_is_a_leak() {
+    for left_out in 0..NIGHT.len() {
+        let mut declared = night::<Night>();
+        declared.disclosures.remove(left_out);
+        let findings = check(&declared);
+        assert!(findings.iter().any(|finding| finding.by == Detector::Told), "without {}", NIGHT[left_out].0);
+    }
+}
+
+#[test]
+fn a_finding_prints_seed_and_step_and_no_secret() {
+    let findings = in_night::<night::leaks::VictimTold>();
+    let print = format!("{:?}", findings[0]);
+    assert!(print.starts_with("Told to Seat(") || print.starts_with("Told to Table"), "{print}");
+    assert!(print.contains("seed ") && print.contains("step "), "{print}");
+    assert!(!print.contains("Fox") && !print.contains("Chose"), "{print}");
+}
