@@ -6,5 +6,6 @@ mod latin;
 pub mod ledger;
 pub mod player;
 pub mod prefs;
+pub mod reading;
 pub mod record;
 mod sealed;
