@@ -1,0 +1,88 @@
+//! Le trou du cochon, at every size of table.
+
+use la_bergerie::games::trou_cochon::actions::{Action, Draw};
+use la_bergerie::games::trou_cochon::options::{CryMode, Options, ShortReserve};
+use la_bergerie::games::trou_cochon::view::View;
+use la_bergerie::games::trou_cochon::{PAWNS, TrouCochon};
+use la_bergerie::table::seat::{Seat, Seats};
+
+use crate::matches;
+use crate::steps::Probed;
+
+impl Probed for TrouCochon {
+    fn all_options() -> Vec<Options> {
+        let mut all = Vec::new();
+        for cry in [CryMode::Button, CryMode::Aloud, CryMode::Off] {
+            for race in [false, true] {
+                for short_reserve in [ShortReserve::Nothing, ShortReserve::EndsTurn] {
+                    all.push(Options { cry, race, short_reserve });
+                }
+            }
+        }
+        all
+    }
+
+    fn some_actions() -> Vec<Action> {
+        let mut some = vec![
+            Action::Roll,
+            Action::Plant,
+            Action::Take,
+            Action::Cry,
+            Action::Drop,
+            Action::Forgotten,
+            Action::WellCried,
+            Action::GoOn,
+            Action::Stop,
+            Action::Hit,
+            Action::PlayOn,
+            Action::Finish,
+            Action::HitTogether(Seats::one(Seat(0)).with(Seat(9))),
+            Action::HitTogether(Seats::first(Seats::MOST)),
+        ];
+        some.extend(Seats::first(7).subsets().map(Action::HitTogether));
+        some
+    }
+
+    fn some_draws() -> Vec<Draw> {
+        let faces = [0, 1, 2, 3, 4, 5, 6, 7, u8::MAX].map(Draw::Face);
+        faces.into_iter().chain([0, 1, 2, 3, 4, 5, 6, 9, 32, u8::MAX].map(|seat| Draw::First(Seat(seat)))).collect()
+    }
+
+    fn is_all_there(view: &View) -> bool {
+        let held: u32 = view.pawns.iter().map(|(_, &pawns)| u32::from(pawns)).sum();
+        let planted = view.holes.iter().flatten().count() as u32;
+        held + planted + u32::from(view.reserve) + u32::from(view.fallen) == u32::from(PAWNS)
+    }
+}
+
+/// A random match has some hundred steps; the longest of 50,000 seen had fewer than 2,000.
+const CAP: u32 = 20_000;
+
+fn ten_thousand(seats: u8) {
+    matches::play::<TrouCochon>(seats, 10_000, 200, CAP);
+}
+
+#[test]
+fn two_seats() {
+    ten_thousand(2);
+}
+
+#[test]
+fn three_seats() {
+    ten_thousand(3);
+}
+
+#[test]
+fn four_seats() {
+    ten_thousand(4);
+}
+
+#[test]
+fn five_seats() {
+    ten_thousand(5);
+}
+
+#[test]
+fn six_seats() {
+    ten_thousand(6);
+}
