@@ -178,6 +178,14 @@ pub(super) mod tests {
     }
 
     #[test]
+    fn players_are_read_as_they_can_be_drawn() {
+        let mut odd = sample();
+        odd.players[1] = Player { name: "\u{202e}Malo\n".to_owned(), colour: 15, emblem: 255 };
+        let HeaderRead::Whole(header, _) = read(&odd.to_bytes(0)) else { panic!("a sound header") };
+        assert_eq!(header.players[1], Player { name: "Malo".to_owned(), colour: 7, emblem: 15 });
+    }
+
+    #[test]
     fn what_no_screen_can_show_is_damage() {
         let mut crowd = sample();
         crowd.ended = None;
