@@ -11,4 +11,3 @@ pub mod page;
 pub mod store;
 pub mod table_lock;
 pub mod updates;
-mod stand_in;
