@@ -53,14 +53,20 @@ async fn what_was_appended_is_read_back_in_order() {
 async fn a_batch_whose_later_record_collides_leaves_nothing_of_it() {
     let store = store("atomic").await;
     store.append(&batch(ID, 0, &[b"zero"])).await.unwrap();
-    plant(&store, "atomic", 2).await;
+    // Stands in the way of the second record of a batch whose length is right.
+    plant(&store, "atomic", 3).await;
     let before = store.load(ID).await.unwrap();
-    // The planted record makes the length right for this batch, and stands in the way of its second record.
-    let colliding = Batch { records: vec![b"fits".to_vec()], ..batch(ID, 2, &[]) };
+    let colliding = batch(ID, 2, &[b"fits", b"collides"]);
     assert_eq!(store.append(&colliding).await, Err(StoreFailure::Taken));
-    let colliding = Batch { fresh: true, header: b"new".to_vec(), ..batch(OTHER, 0, &[b"a"]) };
-    store.append(&colliding).await.unwrap();
-    assert_eq!(store.load(ID).await.unwrap(), before);
+    assert_eq!(store.load(ID).await.unwrap(), before, "neither header nor records");
+}
+
+#[wasm_bindgen_test]
+async fn a_fresh_match_takes_nobody_s_place() {
+    let store = store("fresh").await;
+    store.append(&batch(ID, 0, &[])).await.unwrap();
+    assert_eq!(store.append(&Batch { header: b"new".to_vec(), ..batch(ID, 0, &[]) }).await, Err(StoreFailure::Taken));
+    assert_eq!(store.load(ID).await, Ok(Some((vec![0xef, 0], vec![]))));
 }
 
 /// Puts a record where no append would, as a disk gone wrong might.
