@@ -5,3 +5,4 @@ pub mod device;
 pub mod games;
 pub mod saves;
 pub mod table;
+pub mod text;

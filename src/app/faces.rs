@@ -1,0 +1,54 @@
+//! How each game shows itself to the shell: the one list of what a game's folder here must give.
+
+use leptos::prelude::*;
+
+use super::shell::Shell;
+use super::trou_cochon;
+use crate::games::registry::AnyGame;
+use crate::table::game::SetUpErrors;
+use crate::table::seat::Seat;
+use crate::text::Lang;
+
+/// A chapter of a game's rules: a picture, a title, some sentences.
+pub struct Chapter {
+    /// A picture of the art folder.
+    pub art: &'static str,
+    /// What it is about.
+    pub title: &'static str,
+    /// The rule in our words.
+    pub text: &'static str,
+}
+
+/// What the shell asks of a game's screens.
+pub struct Face {
+    /// The game's name in the registry.
+    pub name: &'static str,
+    /// The game's short name in styles and art.
+    pub key: &'static str,
+    /// The title on screen.
+    pub title: fn(Lang) -> &'static str,
+    /// Players, minutes, age.
+    pub facts: fn(Lang) -> &'static str,
+    /// A new match with the options that are remembered.
+    pub start: fn(Shell, u8) -> Result<AnyGame, SetUpErrors>,
+    /// The options at set-up.
+    pub options: fn(Shell) -> AnyView,
+    /// The open table.
+    pub screen: fn(Shell) -> AnyView,
+    /// What is said of a seat in the ranking.
+    pub ranked: fn(Shell, Seat) -> String,
+    /// Why somebody won.
+    pub why: fn(Lang) -> &'static str,
+    /// The film of the match that is over.
+    pub film: fn(Shell) -> AnyView,
+    /// The rules.
+    pub chapters: fn(Lang) -> Vec<Chapter>,
+}
+
+/// The games in the order in which they are offered.
+pub static FACES: &[&Face] = &[&trou_cochon::FACE];
+
+/// The face of the game of this name; nothing when it has none here.
+pub fn face(name: &str) -> Option<&'static Face> {
+    FACES.iter().copied().find(|face| face.name == name)
+}

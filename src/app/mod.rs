@@ -1,0 +1,118 @@
+//! The screens: a shell of scenes, the pieces they are made of, and a folder for each game.
+
+mod faces;
+mod film;
+mod home;
+mod kit;
+mod look;
+mod matches;
+mod rules;
+mod settings;
+mod setup;
+mod shell;
+mod table;
+mod trou_cochon;
+
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+
+use crate::device::events::{self, Timer};
+use crate::device::page::{self, Attribute};
+use crate::device::store::Store;
+use crate::saves::prefs::{Motion, Remembered, TextSize, Theme};
+use shell::{Scene, Shell};
+
+/// How long a message stays.
+const NOTICE_MS: u32 = 4500;
+
+/// Opens the store, takes up what was on the table, and shows the app.
+pub fn run() {
+    page::set_title();
+    spawn_local(async {
+        let store = Store::open().await.ok();
+        let remembered = match &store {
+            Some(store) => store.get(shell::REMEMBERED).await.ok().flatten(),
+            None => None,
+        };
+        let remembered = Remembered::read(remembered.as_deref());
+        page::remove("boot");
+        leptos::mount::mount_to_body(move || app(remembered, store));
+    });
+}
+
+fn app(remembered: Remembered, store: Option<Store>) -> AnyView {
+    let at_table = remembered.at_table;
+    let shell = Shell::new(remembered, store);
+    provide_context(shell);
+    dress(shell);
+    spawn_local(async move {
+        match at_table {
+            Some(id) => matches::take_up(shell, id).await,
+            None => {
+                if let Some(face) = page::asked("jouer").as_deref().and_then(faces::face) {
+                    shell.go(Scene::SetUp(face.name));
+                }
+                shell.match_runs(false).await;
+            }
+        }
+    });
+    let scene = shell.scene();
+    let shown = move || {
+        shell.language().track();
+        let shown = match scene.get() {
+            Scene::Home => home::scene(shell),
+            Scene::SetUp(name) => setup::scene(shell, name),
+            Scene::Table => table::table(shell),
+            Scene::Film => film::scene(shell),
+            Scene::Matches => matches::scene(shell),
+            Scene::Rules(name) => rules::scene(shell, name),
+            Scene::Settings => settings::scene(shell),
+        };
+        view! { <div class="stage">{shown}</div> }.into_any()
+    };
+    view! { {shown} {notice(shell)} }.into_any()
+}
+
+/// Keeps the root element as the settings want it, and a new scene at its top.
+fn dress(shell: Shell) {
+    Effect::new(move |_| page::set_root(Attribute::Lang, Some(shell.language().get().code())));
+    Effect::new(move |_| {
+        let settings = shell.remembered().with(|kept| kept.settings.clone());
+        page::set_root(Attribute::Theme, match settings.theme {
+            Theme::Auto => None,
+            Theme::Light => Some("light"),
+            Theme::Dark => Some("dark"),
+        });
+        page::set_root(Attribute::Text, match settings.text {
+            TextSize::Normal => None,
+            TextSize::Large => Some("large"),
+            TextSize::Huge => Some("huge"),
+        });
+        page::set_root(Attribute::Motion, (settings.motion == Motion::Off).then_some("off"));
+        page::set_root(Attribute::Hand, settings.left_hand.then_some("left"));
+    });
+    let scene = shell.scene();
+    Effect::new(move |before: Option<Scene>| {
+        let now = scene.get();
+        if before.is_some_and(|before| before != now) {
+            page::scroll_to_top();
+            page::focus_heading();
+        }
+        now
+    });
+}
+
+fn notice(shell: Shell) -> AnyView {
+    let timer = StoredValue::new_local(None::<Timer>);
+    Effect::new(move |_| {
+        if shell.notice().with(Option::is_some) {
+            timer.set_value(Some(events::after(NOTICE_MS, move || shell.notice().set(None))));
+        }
+    });
+    view! {
+        <div role="status" class="notices">
+            {move || shell.notice().get().map(|words| view! { <p class="toast">{words}</p> })}
+        </div>
+    }
+    .into_any()
+}

@@ -1,0 +1,43 @@
+import { defineConfig, devices } from "@playwright/test";
+import { launchOptions } from "../../tools/browser.mjs";
+import { serve } from "../../tools/serve.mjs";
+
+// Each worker reads this file again and must come to the same port.
+if (!process.env.BERGERIE_TEST_PORT) {
+  const probe = await serve("dist");
+  await probe.stop();
+  process.env.BERGERIE_TEST_PORT = String(probe.port);
+}
+const port = process.env.BERGERIE_TEST_PORT;
+
+export default defineConfig({
+  testDir: ".",
+  outputDir: "../../test-results",
+  reporter: [["list"]],
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: Boolean(process.env.CI),
+  use: {
+    baseURL: `http://127.0.0.1:${port}/`,
+    locale: "fr-FR",
+    trace: "retain-on-failure",
+    launchOptions: launchOptions(),
+  },
+  projects: [
+    {
+      name: "phone",
+      use: {
+        ...devices["Pixel 7"],
+        viewport: { width: 390, height: 844 },
+        isMobile: true,
+        hasTouch: true,
+      },
+    },
+  ],
+  webServer: {
+    command: "node tools/serve.mjs dist",
+    cwd: "../..",
+    env: { PORT: port },
+    url: `http://127.0.0.1:${port}/`,
+  },
+});

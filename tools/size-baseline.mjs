@@ -1,0 +1,37 @@
+// Builds examples/size_baseline.rs as Trunk builds the app, again only when something it is made of has changed.
+import { execFileSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+
+const OUT = "target/size-baseline";
+const MADE_OF = ["Cargo.toml", "Cargo.lock", "package-lock.json", "examples/size_baseline.rs", "tools/size-baseline.mjs"];
+const PAGE = `<!doctype html><html lang=fr><meta charset=utf-8><title>.</title><script type=module src=boot.js></script>`;
+const BOOT = `import init from "./counter.js";\ninit({ module_or_path: "./counter_bg.wasm" });\n`;
+
+async function fingerprint() {
+  const hash = createHash("sha256");
+  for (const file of MADE_OF) hash.update(await readFile(file));
+  return hash.digest("hex");
+}
+
+const run = (command, ...args) => execFileSync(command, args, { stdio: ["ignore", "inherit", "inherit"] });
+
+/** The folder with the built counter. */
+export async function baseline() {
+  const stamp = join(OUT, ".made-of");
+  const now = await fingerprint();
+  if (existsSync(stamp) && (await readFile(stamp, "utf8")) === now) return OUT;
+
+  await mkdir(OUT, { recursive: true });
+  run("cargo", "build", "--quiet", "--release", "--target", "wasm32-unknown-unknown", "--example", "size_baseline");
+  const built = "target/wasm32-unknown-unknown/release/examples/size_baseline.wasm";
+  run(".tools/bin/wasm-bindgen", "--target", "web", "--no-typescript", "--out-dir", OUT, "--out-name", "counter", built);
+  const wasm = join(OUT, "counter_bg.wasm");
+  run("node_modules/.bin/wasm-opt", "-Oz", "-o", wasm, wasm);
+  await writeFile(join(OUT, "index.html"), PAGE);
+  await writeFile(join(OUT, "boot.js"), BOOT);
+  await writeFile(stamp, now);
+  return OUT;
+}
