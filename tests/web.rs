@@ -1,0 +1,11 @@
+//! The browser's side, in a real browser: what is kept, and who has the table.
+#![cfg(target_arch = "wasm32")]
+
+#[path = "web/page.rs"]
+mod page;
+#[path = "web/store.rs"]
+mod store;
+#[path = "web/table_lock.rs"]
+mod table_lock;
+
+wasm_bindgen_test::wasm_bindgen_test_configure!(run_in_browser);

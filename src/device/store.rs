@@ -4,6 +4,7 @@
 //! not as long as its writer believes**: a second tab, or a database that was lost and made anew, is refused.
 
 use std::cell::RefCell;
+use std::cmp::Ordering;
 use std::rc::Rc;
 
 use js_sys::{Array, Function, Promise, Uint8Array};
@@ -14,7 +15,7 @@ use web_sys::{Event, IdbDatabase, IdbKeyRange, IdbObjectStore, IdbRequest, IdbTr
 use super::events::window;
 use super::idb;
 use crate::saves::header::MatchId;
-use crate::saves::ledger::{Batch, StoreFailure};
+use crate::saves::ledger::{Batch, Holding, StoreFailure};
 
 const NAME: &str = "bergerie";
 const HEADERS: &str = "headers";
@@ -76,25 +77,39 @@ impl Store {
         let (numbers, values) = (wait(records.get_all_keys_with_key(&span)), wait(records.get_all_with_key(&span)));
         let Some(header) = bytes(header.await?) else { return Ok(None) };
         let (numbers, values) = (list(numbers.await?), list(values.await?));
-        let numbered = |(key, value): (JsValue, JsValue)| Some((number(key)?, bytes(value)?));
+        let numbered = |(key, value): (JsValue, JsValue)| Some((whole(&list(key).get(1))?, bytes(value)?));
         Ok(Some((header, numbers.iter().zip(values.iter()).filter_map(numbered).collect())))
     }
 
-    /// Writes the header anew and the records after those that are there, in one transaction.
+    /// What is kept of one match, without reading it all: for a writer that lost sight of it.
     ///
     /// # Errors
-    /// `Taken` when somebody else wrote on, `Broken` when records are missing, `Full`, `Unavailable`. Nothing of the batch is kept then.
-    pub async fn append(&self, batch: &Batch) -> Result<(), StoreFailure> {
-        let appended = self.append_once(batch).await;
-        let lost = self.connection.borrow().is_none();
-        if appended.is_err() && lost { self.append_once(batch).await } else { appended }
+    /// `Unavailable` or `Broken`.
+    pub async fn holding(&self, id: MatchId) -> Result<Option<Holding>, StoreFailure> {
+        let key = Key::of(id);
+        let reading = self.read(&[HEADERS, RECORDS]).await?;
+        let [headers, store] = stores(&reading).map_err(failure)?;
+        let (header, length) =
+            (wait(headers.get(&key.name)), wait(store.count_with_key(&key.span().map_err(failure)?)));
+        let Some(header) = bytes(header.await?) else { return Ok(None) };
+        let records = whole(&length.await?).unwrap_or_default();
+        let last = match records.checked_sub(1) {
+            Some(last) => bytes(wait(store.get(&key.record(last))).await?),
+            None => None,
+        };
+        Ok(Some(Holding { header, records, last }))
     }
 
-    async fn append_once(&self, batch: &Batch) -> Result<(), StoreFailure> {
+    /// Writes the header, and the records after those that are there, in one transaction that is awaited until the disk has it.
+    ///
+    /// # Errors
+    /// `Taken` when somebody else wrote first, `Broken` when records are missing or the connection is lost on the way, `Full`,
+    /// `Unavailable`. Nothing of the batch is kept then.
+    pub async fn append(&self, batch: &Batch) -> Result<(), StoreFailure> {
         let writing = self.write(&[HEADERS, RECORDS]).await?;
         let end = idb::end(&writing);
         let refused = match put(&writing, batch) {
-            Ok(length) => length.await.map(|length| unlike(length.as_f64(), batch.first)).unwrap_or_else(Some),
+            Ok(length) => length.await.map(|length| unlike(whole(&length), batch.first)).unwrap_or_else(Some),
             Err(thrown) => Some(failure(thrown)),
         };
         if let Some(refused) = refused {
@@ -219,8 +234,8 @@ impl Key {
     }
 }
 
-fn number(key: JsValue) -> Option<u32> {
-    let number = list(key).get(1).as_f64()?;
+fn whole(number: &JsValue) -> Option<u32> {
+    let number = number.as_f64()?;
     #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
     (0.0..=f64::from(u32::MAX)).contains(&number).then_some(number as u32)
 }
@@ -242,7 +257,12 @@ fn put(writing: &IdbTransaction, batch: &Batch) -> Result<impl Future<Output = R
     let key = Key::of(batch.id);
     let [headers, records] = stores(writing)?;
     let length = wait(records.count_with_key(&key.span()?));
-    headers.put_with_key(&Uint8Array::from(&*batch.header), &key.name)?;
+    let header = Uint8Array::from(&*batch.header);
+    if batch.fresh {
+        headers.add_with_key(&header, &key.name)?;
+    } else {
+        headers.put_with_key(&header, &key.name)?;
+    }
     for (index, record) in (batch.first..).zip(&batch.records) {
         records.add_with_key(&Uint8Array::from(&**record), &key.record(index))?;
     }
@@ -255,13 +275,11 @@ fn wait(request: Result<IdbRequest, JsValue>) -> impl Future<Output = Result<JsV
 }
 
 /// What is wrong when a match has that length on disk and its writer thinks it has `believed`.
-fn unlike(length: Option<f64>, believed: u32) -> Option<StoreFailure> {
-    let believed = f64::from(believed);
-    match length {
-        Some(length) if length > believed => Some(StoreFailure::Taken),
-        Some(length) if length < believed => Some(StoreFailure::Broken),
-        Some(_) => None,
-        None => Some(StoreFailure::Broken),
+fn unlike(length: Option<u32>, believed: u32) -> Option<StoreFailure> {
+    match length?.cmp(&believed) {
+        Ordering::Less => Some(StoreFailure::Broken),
+        Ordering::Equal => None,
+        Ordering::Greater => Some(StoreFailure::Taken),
     }
 }
 
