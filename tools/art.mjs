@@ -31,6 +31,8 @@ for (const [id, name] of Object.entries(list.ui)) {
   save(`ui-${id}.svg`, svg(`<g fill="none" stroke="#000" stroke-width="2.5" stroke-linecap="round" stroke-linejoin="round">${inner}</g>`, "0 0 24 24"));
 }
 
+// by night, scenery (dim="1") stands in moonlight
+const moonlight = '<filter id="dim" color-interpolation-filters="sRGB"><feColorMatrix values=".5 0 0 0 .06 0 .5 0 0 .05 0 0 .6 0 .17 0 0 0 1 0"/></filter>';
 const colour = (text, night) => text.replace(/\{([a-z-]+)\}/g, (_, key) => {
   if (!list.palette[key]) throw new Error(`no colour "${key}" in the palette`);
   return list.palette[key][night ? 1 : 0];
@@ -41,9 +43,10 @@ for (const file of readdirSync("art").filter((f) => f.endsWith(".svg"))) {
       const a = Object.fromEntries([...attributes.matchAll(/(\w+)="([^"]*)"/g)].map((m) => [m[1], m[2]]));
       const turn = a.turn ? ` rotate(${a.turn} 16 16)` : "";
       const flip = a.flip ? " translate(32 0) scale(-1 1)" : "";
-      return `<g transform="translate(${a.x} ${a.y}) scale(${+(a.size / 32).toFixed(3)})${turn}${flip}">${body(a.name)}</g>`;
+      return `<g${a.dim ? "{dim}" : ""} transform="translate(${a.x} ${a.y}) scale(${+(a.size / 32).toFixed(3)})${turn}${flip}">${body(a.name)}</g>`;
     });
-  const day = colour(drawn, false), night = colour(drawn, true);
+  const day = colour(drawn.replaceAll("{dim}", ""), false);
+  const night = colour(drawn.replaceAll("{dim}", ' filter="url(#dim)"').replace(/^(<svg[^>]*>)/, drawn.includes("{dim}") ? `$1${moonlight}` : "$1"), true);
   save(file, day);
   if (night !== day) save(`${basename(file, ".svg")}-night.svg`, night);
 }
