@@ -1,0 +1,255 @@
+//! One match of one game, asked and answered in JSON.
+
+use base64::prelude::{BASE64_STANDARD, Engine};
+use la_bergerie::table::chance::{self, GameRng};
+use la_bergerie::table::game::{By, Eyes, Game, Heard, Scene, SetUpErrors, Turn, movers};
+use la_bergerie::table::kept::Kept;
+use la_bergerie::table::play::{Match, Refused};
+use la_bergerie::table::seat::{Seat, Seats};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use serde_json::{Map, Value, json};
+
+use crate::protocol::{Answer, Fault, Load, New, Who};
+
+/// What can be asked of a match without knowing its game.
+pub trait AnyPlaying {
+    fn about(&self) -> Answer;
+    fn act(&mut self, by: Who, action: Value) -> Answer;
+    fn draw(&mut self, outcome: Value) -> Answer;
+    fn draws(&self) -> Answer;
+    fn auto(&mut self) -> Answer;
+    fn view(&self, eyes: Who) -> Answer;
+    fn actions(&self, by: Who) -> Answer;
+    fn turn(&self) -> Answer;
+    fn journal(&self) -> Answer;
+    fn film(&self) -> Answer;
+    fn undo(&mut self) -> Answer;
+    fn stop(&mut self) -> Answer;
+}
+
+/// A match, and the generator that `auto` draws from.
+pub struct Playing<G: Game> {
+    played: Match<G>,
+    rng: GameRng,
+}
+
+impl<G: Game> Playing<G> {
+    pub fn new(new: New) -> Result<Self, Fault> {
+        let options = options::<G>(new.options)?;
+        let played = Match::new(new.seats, options).map_err(set_up)?;
+        let seed = match new.seed {
+            Some(seed) => seed,
+            None => any_seed()?,
+        };
+        Ok(Playing { played, rng: chance::seeded(seed) })
+    }
+
+    pub fn load(load: Load) -> Result<Self, Fault> {
+        if load.rules != G::RULES {
+            let text = format!("a match by version {} of the rules; this is version {}", load.rules, G::RULES);
+            return Err(Fault::new("rules", text));
+        }
+        let options = options::<G>(Some(load.options))?;
+        let kept = |(index, entry): (usize, &String)| {
+            let bytes = BASE64_STANDARD.decode(entry);
+            bytes.map(Kept::from_bytes).map_err(|_| Fault::new("journal", format!("entry {index} is no base64")))
+        };
+        let journal = load.entries.iter().enumerate().map(kept).collect::<Result<Vec<Kept>, Fault>>()?;
+        // The seats are looked at first, so that a wrong table is not called a wrong journal.
+        Match::<G>::new(load.seats, options.clone()).map_err(set_up)?;
+        let played = Match::replay(load.seats, options, &journal).map_err(|error| Fault::new("journal", error))?;
+        Ok(Playing { played, rng: chance::seeded(any_seed()?) })
+    }
+
+    /// What the table heard since `before`, and what single seats heard besides.
+    fn told(&self, before: &[usize]) -> Map<String, Value> {
+        let mut told = Map::new();
+        told.insert("events".to_owned(), json!(self.played.heard_as(Eyes::Table).skip(before[0]).collect::<Vec<_>>()));
+        let mut private = Map::new();
+        for (seat, &before) in Seat::all(self.played.seats()).zip(&before[1..]) {
+            let heard = self.played.heard_as(Eyes::Seat(seat)).skip(before);
+            let alone: Vec<&G::Event> = heard.filter(|event| !event.audience().includes(Eyes::Table)).collect();
+            if !alone.is_empty() {
+                private.insert(seat.0.to_string(), json!(alone));
+            }
+        }
+        if !private.is_empty() {
+            told.insert("private".to_owned(), Value::Object(private));
+        }
+        told.insert("turn".to_owned(), turn_json(&self.played));
+        told
+    }
+
+    /// How much each pair of eyes has heard so far, the table first.
+    fn heard(&self) -> Vec<usize> {
+        let eyes = [Eyes::Table].into_iter().chain(Seat::all(self.played.seats()).map(Eyes::Seat));
+        eyes.map(|eyes| self.played.heard_as(eyes).count()).collect()
+    }
+
+    fn eyes(&self, who: Who) -> Result<Eyes, Fault> {
+        match who {
+            Who::Table => Ok(Eyes::Table),
+            Who::Seat(seat) if seat.0 < self.played.seats() => Ok(Eyes::Seat(seat)),
+            Who::Seat(_) => Err(Fault::new("seat", format!("the table has {} seats, from 0", self.played.seats()))),
+        }
+    }
+}
+
+impl<G: Game> AnyPlaying for Playing<G> {
+    fn about(&self) -> Answer {
+        Ok(json!({
+            "game": G::NAME,
+            "rules": G::RULES,
+            "seats": self.played.seats(),
+            "options": self.played.options(),
+            "turn": turn_json(&self.played),
+        }))
+    }
+
+    fn act(&mut self, who: Who, action: Value) -> Answer {
+        let action: G::Action = exactly(action, "action")?;
+        let before = self.heard();
+        self.played.act(by(who), &action).map_err(refused)?;
+        Ok(Value::Object(self.told(&before)))
+    }
+
+    fn draw(&mut self, outcome: Value) -> Answer {
+        let outcome: G::Draw = exactly(outcome, "draw")?;
+        let before = self.heard();
+        self.played.draw_as(&outcome).map_err(refused)?;
+        Ok(Value::Object(self.told(&before)))
+    }
+
+    fn draws(&self) -> Answer {
+        let draw = |(outcome, weight): (G::Draw, u32)| json!({ "draw": outcome, "weight": weight });
+        Ok(self.played.draws().map(draw).collect())
+    }
+
+    fn auto(&mut self) -> Answer {
+        let before = self.heard();
+        let mut done = Map::new();
+        if let Some(outcome) = chance::pick(self.played.draws(), &mut self.rng) {
+            self.played.draw_as(&outcome).map_err(refused)?;
+            done.insert("draw".to_owned(), json!(outcome));
+        } else {
+            let of = |by| self.played.actions(by).map(move |action| ((by, action), 1));
+            let picked = chance::pick(movers(self.played.seats()).flat_map(of), &mut self.rng);
+            let (by, action) = picked.ok_or_else(|| Fault::new("over", "the match is over"))?;
+            self.played.act(by, &action).map_err(refused)?;
+            done.insert("by".to_owned(), by_json(by));
+            done.insert("action".to_owned(), json!(action));
+        }
+        done.extend(self.told(&before));
+        Ok(Value::Object(done))
+    }
+
+    fn view(&self, eyes: Who) -> Answer {
+        Ok(json!(self.played.view_as(self.eyes(eyes)?)))
+    }
+
+    fn actions(&self, who: Who) -> Answer {
+        self.eyes(who)?;
+        Ok(self.played.actions(by(who)).map(|action| json!(action)).collect())
+    }
+
+    fn turn(&self) -> Answer {
+        Ok(turn_json(&self.played))
+    }
+
+    fn journal(&self) -> Answer {
+        let entries = self.played.journal().iter().map(|kept| BASE64_STANDARD.encode(kept.bytes()));
+        Ok(json!({
+            "game": G::NAME,
+            "seats": self.played.seats(),
+            "options": self.played.options(),
+            "rules": G::RULES,
+            "entries": entries.collect::<Vec<_>>(),
+        }))
+    }
+
+    fn film(&self) -> Answer {
+        let film =
+            self.played.film().ok_or_else(|| Fault::new("not_over", "there is a film when the match is over"))?;
+        let frame = |frame: &la_bergerie::table::play::Frame<G>| {
+            let views = Seat::all(self.played.seats()).map(|seat| json!(frame.view_as(Eyes::Seat(seat))));
+            json!({
+                "by": frame.by.map(by_json),
+                "events": frame.events,
+                "table": frame.view(),
+                "seats": if G::SECRETS { views.collect() } else { Vec::new() },
+            })
+        };
+        Ok(film.frames().iter().map(frame).collect())
+    }
+
+    fn undo(&mut self) -> Answer {
+        self.played.undo().map_err(|no| Fault::new("undo", no))?;
+        self.turn()
+    }
+
+    fn stop(&mut self) -> Answer {
+        if self.played.stop() { self.turn() } else { Err(Fault::new("over", "the match is over")) }
+    }
+}
+
+fn options<G: Game>(given: Option<Value>) -> Result<G::Options, Fault> {
+    let Some(given) = given else { return Ok(G::Options::default()) };
+    let options: G::Options = serde_json::from_value(given.clone()).map_err(|error| Fault::new("options", error))?;
+    let Value::Object(given) = given else { return Err(Fault::new("options", "options are an object")) };
+    let known = json!(options);
+    match given.keys().find(|&key| known.get(key).is_none()) {
+        Some(key) => Err(Fault::new("options", format!("there is no option {key:?}"))),
+        None => Ok(options),
+    }
+}
+
+/// The value, when nothing of what was given is left over.
+fn exactly<T: Serialize + DeserializeOwned>(given: Value, what: &'static str) -> Result<T, Fault> {
+    let read: T = serde_json::from_value(given.clone()).map_err(|error| Fault::new(what, error))?;
+    if json!(read) == given { Ok(read) } else { Err(Fault::new(what, format!("something in this {what} is unknown"))) }
+}
+
+fn any_seed() -> Result<u64, Fault> {
+    (0..8).try_fold(0, |seed, _| match chance::draw((0..=u8::MAX).map(|byte| (byte, 1))) {
+        Ok(byte) => Ok(seed << 8 | u64::from(byte.unwrap_or_default())),
+        Err(no) => Err(Fault::new("chance", no)),
+    })
+}
+
+fn set_up(errors: SetUpErrors) -> Fault {
+    let texts: Vec<String> = errors.iter().map(ToString::to_string).collect();
+    Fault::new("set_up", texts.join("; "))
+}
+
+fn refused<R: std::fmt::Display>(refused: Refused<R>) -> Fault {
+    match refused {
+        Refused::Rules(refusal) => Fault::new("refused", refusal),
+        Refused::Stopped => Fault::new("stopped", "the match was stopped"),
+    }
+}
+
+fn by(who: Who) -> By {
+    match who {
+        Who::Seat(seat) => By::Seat(seat),
+        Who::Table => By::Table,
+    }
+}
+
+fn by_json(by: By) -> Value {
+    match by {
+        By::Seat(seat) => json!(seat.0),
+        By::Table => json!("table"),
+    }
+}
+
+fn turn_json<G: Game>(played: &Match<G>) -> Value {
+    let listed = |seats: Seats| seats.iter().map(|seat| seat.0).collect::<Vec<u8>>();
+    match played.turn() {
+        Turn::Chance(Scene::Open(hand)) => json!({ "chance": { "open": hand } }),
+        Turn::Chance(Scene::Secret(seat)) => json!({ "chance": { "secret": seat } }),
+        Turn::Secret(seat) => json!({ "secret": seat }),
+        Turn::Open { seats, table } => json!({ "open": { "seats": listed(seats), "table": table } }),
+        Turn::Over(outcome) => json!({ "over": { "ranks": outcome.ranks, "stopped": played.is_stopped() } }),
+    }
+}

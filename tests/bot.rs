@@ -1,0 +1,81 @@
+//! The bot: it goes by its view alone, always has a legal move, and is worth playing against.
+
+use la_bergerie::games::trou_cochon::TrouCochon;
+use la_bergerie::games::trou_cochon::options::{CryMode, Options};
+use la_bergerie::table::bot::{self, Effort, Stepped, random_step};
+use la_bergerie::table::chance::{self, GameRng};
+use la_bergerie::table::game::{By, Eyes, Game, Outcome, Turn};
+use la_bergerie::table::seat::{Seat, Seats};
+
+const QUICK: Effort = Effort { samples: 2, horizon: 60 };
+
+fn do_step<G: Game>(game: &mut G, step: Stepped<G>) {
+    let done = match step {
+        Stepped::Acted(by, action) => game.act(by, &action, &mut Vec::new()),
+        Stepped::Drawn(outcome) => game.draw(&outcome, &mut Vec::new()),
+    };
+    assert!(done.is_ok());
+}
+
+/// A whole match in which `bots` think and the others, and the table, move at random.
+fn played<G: Game>(seats: u8, options: &G::Options, bots: Seats, effort: Effort, rng: &mut GameRng) -> Outcome {
+    let mut game = G::set_up(seats, options).expect("a legal table");
+    loop {
+        if let Turn::Over(outcome) = game.turn() {
+            return outcome;
+        }
+        let step = match random_step(&game, rng).expect("something to do") {
+            Stepped::Acted(By::Seat(seat), _) if bots.has(seat) => {
+                let action = bot::choose_in(&game, seat, effort, rng).expect("a bot whose move it is has one");
+                Stepped::Acted(By::Seat(seat), action)
+            }
+            step => step,
+        };
+        do_step(&mut game, step);
+    }
+}
+
+#[test]
+fn it_picks_a_legal_action_whenever_there_is_one_and_goes_by_its_view() {
+    for (seed, cry) in (0..).zip([CryMode::Button, CryMode::Aloud, CryMode::Off]) {
+        let options = Options { cry, race: seed == 1, ..Options::default() };
+        let mut rng = chance::seeded(seed);
+        let mut game = TrouCochon::set_up(4, &options).expect("four can play");
+        while let Some(step) = random_step(&game, &mut rng) {
+            for seat in Seat::all(4) {
+                let mut thoughts = chance::seeded(seed);
+                let chosen = bot::choose::<TrouCochon>(&game.view(Eyes::Seat(seat)), seat, QUICK, &mut thoughts);
+                let listed: Vec<_> = game.actions(By::Seat(seat)).collect();
+                assert_eq!(chosen.is_some(), !listed.is_empty(), "seed {seed}");
+                assert!(chosen.is_none_or(|action| listed.contains(&action)), "seed {seed}");
+                let mut same_thoughts = chance::seeded(seed);
+                assert_eq!(bot::choose_in(&game, seat, QUICK, &mut same_thoughts), chosen, "seed {seed}");
+            }
+            do_step(&mut game, step);
+        }
+    }
+}
+
+/// Of matches of three with one bot, going round the seats.
+fn wins_of_the_bot(matches: u64, cry: CryMode) -> u64 {
+    let options = Options { cry, ..Options::default() };
+    let bot = |seed: u64| Seat((seed % 3) as u8);
+    let won = |&seed: &u64| {
+        let mut rng = chance::seeded(seed);
+        let bots = Seats::one(bot(seed));
+        played::<TrouCochon>(3, &options, bots, Effort::default(), &mut rng).winners().has(bot(seed))
+    };
+    (0..matches).filter(won).count() as u64
+}
+
+#[test]
+fn it_wins_far_more_than_its_share_against_those_who_move_at_random() {
+    let wins = wins_of_the_bot(150, CryMode::Button);
+    assert!(wins > 75, "{wins} of 150 with the button, of which chance alone gives 50");
+}
+
+#[test]
+fn it_wins_more_than_its_share_where_only_stopping_is_a_choice() {
+    let wins = wins_of_the_bot(300, CryMode::Off);
+    assert!(wins > 112, "{wins} of 300 without a cry, of which chance alone gives 100");
+}

@@ -1,0 +1,244 @@
+//! The referee's answers, whatever it is asked.
+
+#[path = "../examples/referee/playing.rs"]
+mod playing;
+#[path = "../examples/referee/protocol.rs"]
+mod protocol;
+
+use protocol::Referee;
+use serde_json::{Value, json};
+
+fn ask(referee: &mut Referee, request: &Value) -> Value {
+    referee.answer(request.to_string().as_bytes())
+}
+
+fn ok(referee: &mut Referee, request: Value) -> Value {
+    let reply = ask(referee, &request);
+    reply.get("ok").unwrap_or_else(|| panic!("{request} gave {reply}")).clone()
+}
+
+fn error_kind(reply: &Value) -> String {
+    let error = reply.get("error").unwrap_or_else(|| panic!("no error in {reply}"));
+    assert!(error["text"].as_str().is_some_and(|text| !text.is_empty()), "{reply}");
+    error["kind"].as_str().expect("an error has a kind").to_owned()
+}
+
+fn new_match(seats: u8) -> Referee {
+    let mut referee = Referee::default();
+    ok(&mut referee, json!({ "new": { "game": "le-trou-du-cochon", "seats": seats, "options": {}, "seed": 4 } }));
+    referee
+}
+
+fn start(referee: &mut Referee) {
+    for (seat, face) in [(0, 5), (1, 2)] {
+        ok(referee, json!({ "act": { "by": seat, "action": "roll" } }));
+        ok(referee, json!({ "draw": { "face": face } }));
+    }
+}
+
+#[test]
+fn a_turn_by_hand() {
+    let mut referee = new_match(2);
+    assert_eq!(ok(&mut referee, json!({ "turn": true })), json!({ "open": { "seats": [0], "table": false } }));
+    assert_eq!(ok(&mut referee, json!({ "actions": 0 })), json!(["roll"]));
+    assert_eq!(ok(&mut referee, json!({ "actions": "table" })), json!([]));
+    start(&mut referee);
+    let rolled = ok(&mut referee, json!({ "act": { "by": 0, "action": "roll" } }));
+    assert_eq!(rolled, json!({ "events": [], "turn": { "chance": { "open": 0 } } }));
+    let draws = ok(&mut referee, json!({ "draws": true }));
+    assert_eq!(draws.as_array().map(Vec::len), Some(6));
+    assert_eq!(draws[5], json!({ "draw": { "face": 6 }, "weight": 1 }));
+    let six = ok(&mut referee, json!({ "draw": { "face": 6 } }));
+    assert_eq!(six["events"], json!([{ "rolled": { "seat": 0, "face": 6, "throw": 1 } }]));
+    assert_eq!(ok(&mut referee, json!({ "actions": 0 })), json!(["cry", "drop"]));
+    ok(&mut referee, json!({ "act": { "by": 0, "action": "cry" } }));
+    assert_eq!(ok(&mut referee, json!({ "undo": true })), json!({ "open": { "seats": [0], "table": false } }));
+    let dropped = ok(&mut referee, json!({ "act": { "by": 0, "action": "drop" } }));
+    assert_eq!(dropped["events"][1], json!({ "penalty": { "seat": 0, "taken": 2, "missing": 0 } }));
+    assert_eq!(ok(&mut referee, json!({ "view": "table" }))["pawns"], json!([7, 6]));
+    assert_eq!(ok(&mut referee, json!({ "view": 1 }))["fallen"], json!(1));
+}
+
+#[test]
+fn hits_together_by_the_table() {
+    let mut referee = Referee::default();
+    let options = json!({ "race": true, "cry": "off" });
+    ok(&mut referee, json!({ "new": { "game": "le-trou-du-cochon", "seats": 2, "options": options } }));
+    start(&mut referee);
+    ok(&mut referee, json!({ "act": { "by": 0, "action": "roll" } }));
+    ok(&mut referee, json!({ "draw": { "face": 6 } }));
+    let listed = ok(&mut referee, json!({ "actions": "table" }));
+    let drawing = ok(&mut referee, json!({ "act": { "by": "table", "action": listed[0] } }));
+    assert_eq!(drawing["turn"], json!({ "chance": { "open": null } }));
+    let first = ok(&mut referee, json!({ "draw": { "first": 1 } }));
+    assert_eq!(first["events"][0], json!({ "won_race": { "seat": 1, "roller": 0 } }));
+}
+
+#[test]
+fn a_whole_match_its_journal_and_its_film() {
+    let mut referee = new_match(5);
+    assert_eq!(error_kind(&ask(&mut referee, &json!({ "film": true }))), "not_over");
+    let mut steps = 0;
+    while ok(&mut referee, json!({ "turn": true })).get("over").is_none() {
+        ok(&mut referee, json!({ "auto": true }));
+        steps += 1;
+        assert!(steps < 20_000, "no end in sight");
+    }
+    for request in [json!({ "auto": true }), json!({ "stop": true })] {
+        assert_eq!(error_kind(&ask(&mut referee, &request)), "over");
+    }
+    let over = ok(&mut referee, json!({ "turn": true }));
+    let film = ok(&mut referee, json!({ "film": true }));
+    assert_eq!(film.as_array().map(Vec::len), Some(steps));
+    assert_eq!(film[steps - 1]["table"], ok(&mut referee, json!({ "view": "table" })));
+    let journal = ok(&mut referee, json!({ "journal": true }));
+    let mut another = Referee::default();
+    let loaded = ok(&mut another, json!({ "load": journal }));
+    assert_eq!((&loaded["turn"], &loaded["seats"]), (&over, &json!(5)));
+    assert_eq!(ok(&mut another, json!({ "journal": true })), journal);
+    assert_eq!(ok(&mut another, json!({ "film": true })), film);
+}
+
+#[test]
+fn a_stopped_match_stays_stopped_also_when_loaded() {
+    let mut referee = new_match(2);
+    start(&mut referee);
+    let stopped = ok(&mut referee, json!({ "stop": true }));
+    assert_eq!(stopped, json!({ "over": { "ranks": [1, 1], "stopped": true } }));
+    assert_eq!(error_kind(&ask(&mut referee, &json!({ "act": { "by": 0, "action": "roll" } }))), "stopped");
+    assert_eq!(error_kind(&ask(&mut referee, &json!({ "undo": true }))), "undo");
+    let journal = ok(&mut referee, json!({ "journal": true }));
+    assert_eq!(ok(&mut Referee::default(), json!({ "load": journal }))["turn"], stopped);
+}
+
+#[test]
+fn the_same_seed_plays_the_same_match() {
+    let (mut one, mut other) = (new_match(3), new_match(3));
+    for _ in 0..50 {
+        assert_eq!(ok(&mut one, json!({ "auto": true })), ok(&mut other, json!({ "auto": true })));
+    }
+}
+
+#[test]
+fn before_a_match_there_is_nothing_to_ask() {
+    let requests = ["turn", "journal", "film", "undo", "stop", "draws", "auto"].map(|word| json!({ word: true }));
+    let others = [json!({ "view": "table" }), json!({ "actions": 0 }), json!({ "draw": { "face": 1 } })];
+    for request in requests.iter().chain(&others) {
+        assert_eq!(error_kind(&ask(&mut Referee::default(), request)), "no_match", "{request}");
+    }
+}
+
+/// Every bad line with the kind of its error; a match is running, and 1 has to take a pawn.
+const BAD_LINES: &[(&str, &str)] = &[
+    ("json", ""),
+    ("json", "hello"),
+    ("json", "{\"turn\":true"),
+    ("json", "{\"turn\":true} {\"turn\":true}"),
+    ("json", "{\"turn\":1e999}"),
+    ("json", "{\"view\":\"\\ud800\"}"),
+    ("request", "null"),
+    ("request", "[]"),
+    ("request", "{}"),
+    ("request", "\"turn\""),
+    ("request", "{\"turn\":false}"),
+    ("request", "{\"turn\":1}"),
+    ("request", "{\"turn\":true,\"view\":0}"),
+    ("request", "{\"resign\":true}"),
+    ("request", "{\"act\":{\"by\":0}}"),
+    ("request", "{\"act\":{\"by\":0,\"action\":\"roll\",\"twice\":true}}"),
+    ("seat", "{\"act\":{\"by\":-1,\"action\":\"roll\"}}"),
+    ("seat", "{\"act\":{\"by\":256,\"action\":\"roll\"}}"),
+    ("seat", "{\"act\":{\"by\":1e30,\"action\":\"roll\"}}"),
+    ("seat", "{\"act\":{\"by\":\"Table\",\"action\":\"roll\"}}"),
+    ("refused", "{\"act\":{\"by\":1,\"action\":\"roll\"}}"),
+    ("refused", "{\"act\":{\"by\":9,\"action\":\"roll\"}}"),
+    ("refused", "{\"act\":{\"by\":\"table\",\"action\":\"roll\"}}"),
+    ("refused", "{\"act\":{\"by\":0,\"action\":\"plant\"}}"),
+    ("refused", "{\"act\":{\"by\":0,\"action\":{\"hit_together\":4294967295}}}"),
+    ("action", "{\"act\":{\"by\":0,\"action\":{\"hit_together\":4294967296}}}"),
+    ("action", "{\"act\":{\"by\":0,\"action\":{\"roll\":null}}}"),
+    ("action", "{\"act\":{\"by\":0,\"action\":\"fly\"}}"),
+    ("action", "{\"act\":{\"by\":0,\"action\":null}}"),
+    ("refused", "{\"draw\":{\"face\":3}}"),
+    ("draw", "{\"draw\":{\"face\":256}}"),
+    ("draw", "{\"draw\":{\"face\":-1}}"),
+    ("draw", "{\"draw\":{\"face\":3,\"first\":0}}"),
+    ("draw", "{\"draw\":3}"),
+    ("seat", "{\"view\":2}"),
+    ("seat", "{\"view\":null}"),
+    ("seat", "{\"view\":0.5}"),
+    ("seat", "{\"actions\":99999999999999999999999}"),
+    ("seat", "{\"actions\":2}"),
+    ("not_over", "{\"film\":true}"),
+    ("undo", "{\"undo\":true}"),
+    ("game", "{\"new\":{\"game\":\"chess\",\"seats\":2}}"),
+    ("game", "{\"new\":{\"game\":\"\",\"seats\":2}}"),
+    ("set_up", "{\"new\":{\"game\":\"le-trou-du-cochon\",\"seats\":1}}"),
+    ("set_up", "{\"new\":{\"game\":\"le-trou-du-cochon\",\"seats\":255}}"),
+    ("request", "{\"new\":{\"game\":\"le-trou-du-cochon\",\"seats\":256}}"),
+    ("request", "{\"new\":{\"game\":\"le-trou-du-cochon\"}}"),
+    ("request", "{\"new\":{\"game\":\"le-trou-du-cochon\",\"seats\":2,\"dice\":1}}"),
+    ("options", "{\"new\":{\"game\":\"le-trou-du-cochon\",\"seats\":2,\"options\":{\"cries\":\"off\"}}}"),
+    ("options", "{\"new\":{\"game\":\"le-trou-du-cochon\",\"seats\":2,\"options\":{\"cry\":\"loud\"}}}"),
+    ("options", "{\"new\":{\"game\":\"le-trou-du-cochon\",\"seats\":2,\"options\":[]}}"),
+    ("options", "{\"new\":{\"game\":\"le-trou-du-cochon\",\"seats\":2,\"options\":7}}"),
+];
+
+#[test]
+fn a_bad_line_is_an_error_and_changes_nothing() {
+    let mut referee = new_match(2);
+    start(&mut referee);
+    ok(&mut referee, json!({ "act": { "by": 0, "action": "roll" } }));
+    ok(&mut referee, json!({ "draw": { "face": 1 } }));
+    ok(&mut referee, json!({ "act": { "by": 0, "action": "plant" } }));
+    // A die is the last thing that happened, so nothing can be taken back.
+    ok(&mut referee, json!({ "act": { "by": 1, "action": "roll" } }));
+    ok(&mut referee, json!({ "draw": { "face": 1 } }));
+    let before = ok(&mut referee, json!({ "journal": true }));
+    for (kind, line) in BAD_LINES {
+        let reply = referee.answer(line.as_bytes());
+        assert_eq!(error_kind(&reply), *kind, "{line}");
+        assert_eq!(ok(&mut referee, json!({ "journal": true })), before, "{line}");
+    }
+    let deep = "[".repeat(100_000);
+    for line in [&b"\xff\xfe"[..], b"\0", deep.as_bytes()] {
+        assert_eq!(error_kind(&referee.answer(line)), "json");
+    }
+    assert_eq!(ok(&mut referee, json!({ "journal": true })), before);
+}
+
+#[test]
+fn garbage_does_not_load_and_the_match_goes_on() {
+    let mut referee = new_match(2);
+    start(&mut referee);
+    ok(&mut referee, json!({ "act": { "by": 0, "action": "roll" } }));
+    let good = ok(&mut referee, json!({ "journal": true }));
+    let with = |field: &str, value: Value| {
+        let mut changed = good.clone();
+        changed[field] = value;
+        changed
+    };
+    let bad = [
+        ("request", json!(7)),
+        ("request", json!({})),
+        ("request", with("seats", json!(1000))),
+        ("request", with("entries", json!("AAAA"))),
+        ("request", with("more", json!(1))),
+        ("game", with("game", json!("chess"))),
+        ("rules", with("rules", json!(2))),
+        ("rules", with("rules", json!(0))),
+        ("set_up", with("seats", json!(1))),
+        ("options", with("options", json!({ "cry": 1 }))),
+        ("options", with("options", json!(null))),
+        ("journal", with("seats", json!(3))),
+        ("journal", with("entries", json!(["?"]))),
+        ("journal", with("entries", json!([""]))),
+        ("journal", with("entries", json!(["AAAAAAAAAAAAAAAA"]))),
+        ("journal", with("entries", json!([good["entries"][0], good["entries"][0]]))),
+    ];
+    for (kind, load) in bad {
+        assert_eq!(error_kind(&ask(&mut referee, &json!({ "load": load }))), kind, "{load}");
+        assert_eq!(ok(&mut referee, json!({ "journal": true })), good, "{load}");
+    }
+    assert_eq!(ok(&mut referee, json!({ "load": good }))["seats"], json!(2));
+}
