@@ -55,11 +55,18 @@ fn bid(played: &mut Match<Bids>, seat: Seat, flies: u8) {
 }
 
 /// Everything that can be seen of a match.
-fn sights<G: Game>(played: &Match<G>) -> (Turn, Vec<G::View>, Vec<Vec<G::Event>>) {
+#[derive(PartialEq)]
+struct Sights<G: Game> {
+    turn: Turn,
+    views: Vec<G::View>,
+    heard: Vec<Vec<G::Event>>,
+}
+
+fn sights<G: Game>(played: &Match<G>) -> Sights<G> {
     let holders = || Seat::all(played.seats()).map(held_by).chain([Handoff::resting(Rest::Open)]);
     let views = holders().map(|holder| played.view(&holder)).collect();
     let heard = holders().map(|holder| played.heard(&holder).cloned().collect()).collect();
-    (played.turn(), views, heard)
+    Sights { turn: played.turn(), views, heard }
 }
 
 /// The phone with this seat's curtain open.

@@ -14,7 +14,7 @@ use std::ops::Range;
 
 use la_bergerie::table::bot::{Stepped, random_step};
 use la_bergerie::table::chance::{GameRng, seeded};
-use la_bergerie::table::game::{Audience, Eyes, Game, movers};
+use la_bergerie::table::game::{Audience, Eyes, Game, Heard, movers};
 use la_bergerie::table::play::Match;
 use la_bergerie::table::seat::{Seat, Seats};
 
@@ -23,6 +23,7 @@ mod still;
 
 /// To whom a declared disclosure may be told.
 #[derive(Clone, Copy, PartialEq, Eq)]
+#[allow(dead_code, reason = "the toys use all of them, the games what they need")]
 pub enum To {
     /// Whoever.
     All,
@@ -47,9 +48,12 @@ impl Disclosure {
     }
 }
 
-/// A secret that a state holds about a seat; nothing while there is none.
+/// How a secret about a seat is found in a state; nothing while there is none.
+type Finder<G> = dyn Fn(&G, Seat) -> Option<String>;
+
+/// A secret that a state holds about a seat.
 pub struct Fact<G> {
-    value: Box<dyn Fn(&G, Seat) -> Option<String>>,
+    value: Box<Finder<G>>,
 }
 
 impl<G: Game> Fact<G> {
@@ -209,6 +213,7 @@ fn follow<G: Game>(plan: &Plan<G>, options: &G::Options, universe: &[G::Action],
     let mut thoughts = seeded(!found.seed);
     let mut game = G::set_up(seats, options).expect("a table that the game takes");
     let mut played = Match::<G>::new(seats, options.clone()).expect("a table that the game takes");
+    let mut log = Vec::new();
     for step in 0..plan.steps {
         found.step = step;
         for eyes in all_eyes(seats) {
@@ -219,16 +224,19 @@ fn follow<G: Game>(plan: &Plan<G>, options: &G::Options, universe: &[G::Action],
         }
         let (moved, noted) = match random_step(&game, &mut rng) {
             Some(Stepped::Acted(by, action)) => {
-                (game.act(by, &action, &mut Vec::new()).is_ok(), played.act(by, &action).is_ok())
+                (game.act(by, &action, &mut log).is_ok(), played.act(by, &action).is_ok())
             }
-            Some(Stepped::Drawn(outcome)) => {
-                (game.draw(&outcome, &mut Vec::new()).is_ok(), played.draw_as(&outcome).is_ok())
-            }
+            Some(Stepped::Drawn(outcome)) => (game.draw(&outcome, &mut log).is_ok(), played.draw_as(&outcome).is_ok()),
             None => break,
         };
         if !(moved && noted) {
             found.report(Detector::Contract, Eyes::Table);
             break;
+        }
+    }
+    for eyes in all_eyes(seats) {
+        if !played.heard_as(eyes).eq(log.iter().filter(|event| event.audience().includes(eyes))) {
+            found.report(Detector::Match, eyes);
         }
     }
 }
