@@ -15,7 +15,7 @@ pub struct Effort {
 
 impl Default for Effort {
     fn default() -> Self {
-        Effort { samples: 24, horizon: 400 }
+        Effort { samples: 24, horizon: 30 }
     }
 }
 
