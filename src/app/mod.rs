@@ -15,6 +15,7 @@ mod trou_cochon;
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
+use wasm_bindgen_futures::spawn_local as spawn_before_mount;
 
 use crate::device::events::{self, Timer};
 use crate::device::page::{self, Attribute};
@@ -28,14 +29,13 @@ const NOTICE_MS: u32 = 4500;
 /// Opens the store, takes up what was on the table, and shows the app.
 pub fn run() {
     page::set_title();
-    spawn_local(async {
+    spawn_before_mount(async {
         let store = Store::open().await.ok();
         let remembered = match &store {
             Some(store) => store.get(shell::REMEMBERED).await.ok().flatten(),
             None => None,
         };
         let remembered = Remembered::read(remembered.as_deref());
-        page::remove("boot");
         leptos::mount::mount_to_body(move || app(remembered, store));
     });
 }
@@ -45,20 +45,25 @@ fn app(remembered: Remembered, store: Option<Store>) -> AnyView {
     let shell = Shell::new(remembered, store);
     provide_context(shell);
     dress(shell);
+    let opened = RwSignal::new(false);
     spawn_local(async move {
-        match at_table {
-            Some(id) => matches::take_up(shell, id).await,
-            None => {
-                if let Some(face) = page::asked("jouer").as_deref().and_then(faces::face) {
-                    shell.go(Scene::SetUp(face.name));
-                }
-                shell.match_runs(false).await;
-            }
+        match (at_table, page::asked("jouer").as_deref().and_then(faces::face)) {
+            (Some(id), _) => matches::take_up(shell, id).await,
+            (None, Some(face)) => shell.go(Scene::SetUp(face.name)),
+            (None, None) => {}
+        }
+        page::remove("boot");
+        opened.set(true);
+        if shell.is_home() {
+            shell.match_runs(false).await;
         }
     });
     let scene = shell.scene();
     let shown = move || {
         shell.language().track();
+        if !opened.get() {
+            return ().into_any();
+        }
         let shown = match scene.get() {
             Scene::Home => home::scene(shell),
             Scene::SetUp(name) => setup::scene(shell, name),

@@ -24,7 +24,6 @@ pub async fn take_up(shell: Shell, id: MatchId) {
         shell.move_to(Scene::Table);
     } else {
         shell.remember(|kept| kept.at_table = None);
-        shell.match_runs(false).await;
     }
 }
 
