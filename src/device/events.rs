@@ -53,9 +53,10 @@ pub fn is_hidden() -> bool {
     document().hidden()
 }
 
-/// When an event happened, in milliseconds since the page began: the only clock to measure a hold with.
-pub fn stamp(event: &Event) -> f64 {
-    event.time_stamp()
+/// When an event happened, in microseconds since the page began: the only clock to measure a hold or a race with.
+#[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
+pub fn micros(event: &Event) -> u64 {
+    (event.time_stamp() * 1000.0) as u64
 }
 
 /// A call still to come; dropping it calls it off.

@@ -2,8 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::super::kit::{button, person};
-use super::super::look;
+use super::super::kit::person;
 use super::super::shell::Shell;
 use super::{Seen, doing, in_turn, play, tale};
 use crate::games::trou_cochon::actions::Action;
@@ -16,12 +15,32 @@ use crate::text;
 
 /// The dock.
 pub fn dock(shell: Shell, seen: Memo<Option<Seen>>) -> AnyView {
+    let lang = shell.lang();
     let ready = shell.sitting().ready();
-    let tumbling = move || (!ready.get() && seen.with(|seen| seen.as_ref().is_some_and(Seen::just_thrown))).then_some("");
+    let of = move |look: fn(Shell, &Seen) -> String| {
+        Memo::new(move |_| seen.with(|seen| seen.as_ref().map(|seen| look(shell, seen)).unwrap_or_default()))
+    };
+    let prompt = of(|shell, seen| prompt(shell, &seen.view));
+    let told = of(|shell, seen| tale::tale(shell, &seen.last));
+    let is_thrown = Memo::new(move |_| seen.with(|seen| seen.as_ref().is_some_and(Seen::just_thrown)));
+    let awaits_throw = Memo::new(move |_| seen.with(|seen| seen.as_ref().is_some_and(|seen| awaits_throw(&seen.view))));
     view! {
-        <section class="dock" data-tumbling=tumbling>
-            {move || seen.get().map(|seen| say(shell, &seen))}
-            {move || seen.get().map(|seen| actions(shell, &seen.view))}
+        <section
+            class="dock"
+            aria-label=text::table_to_do(lang)
+            data-tumbling=move || (!ready.get() && is_thrown.get()).then_some("")
+        >
+            <div class="say" data-await=move || awaits_throw.get().then_some("throw")>
+                {die(shell, seen)}
+                <div>
+                    <h2 class="prompt">{move || prompt.get()}</h2>
+                    {move || seen.with(|seen| seen.as_ref().and_then(|seen| odds_hint(shell, &seen.view)))}
+                    <p class="told" role="status">
+                        {move || told.get()}
+                    </p>
+                </div>
+            </div>
+            {move || seen.with(|seen| seen.as_ref().map(|seen| actions(shell, &seen.view)))}
         </section>
     }
     .into_any()
@@ -31,48 +50,34 @@ fn awaits_throw(view: &View) -> bool {
     matches!(view.phase, Phase::RollOff { .. } | Phase::Throw { .. })
 }
 
-fn say(shell: Shell, seen: &Seen) -> AnyView {
-    let view = &seen.view;
-    let told = tale::tale(shell, &seen.last);
+/// The die; a finger may throw it, and everybody else has the button of that name below.
+fn die(shell: Shell, seen: Memo<Option<Seen>>) -> AnyView {
+    let face = Memo::new(move |_| seen.with(|seen| seen.as_ref().and_then(|seen| seen.view.face)));
+    let throws = Memo::new(move |_| seen.with(|seen| seen.as_ref().map_or(0, |seen| seen.throws)));
+    let thrower = Memo::new(move |_| {
+        seen.with(|seen| seen.as_ref().and_then(|seen| in_turn(&seen.view).filter(|_| awaits_throw(&seen.view))))
+    });
     view! {
-        <div class="say" data-await=awaits_throw(view).then_some("throw")>
-            {die(shell, seen)}
-            <div>
-                <p class="prompt">{prompt(shell, view)}</p>
-                <p class="told" role="status" aria-label=text::table_whats_new(shell.lang())>
-                    {told}
-                </p>
-                {odds_hint(shell, view)}
-            </div>
-        </div>
+        <button
+            type="button"
+            class="die pips"
+            tabindex="-1"
+            aria-hidden="true"
+            data-face=move || face.get().map(|face| face.to_string())
+            data-roll=move || match throws.get() {
+                0 => None,
+                throws if throws % 2 == 0 => Some("a"),
+                _ => Some("b"),
+            }
+            disabled=move || thrower.get().is_none()
+            on:click=move |_| {
+                if let Some(seat) = thrower.get_untracked() {
+                    play(shell, By::Seat(seat), Action::Roll);
+                }
+            }
+        ></button>
     }
     .into_any()
-}
-
-fn die(shell: Shell, seen: &Seen) -> AnyView {
-    let view = &seen.view;
-    let face = view.face.map(|face| face.to_string());
-    let roll = seen.just_thrown().then_some(if seen.throws % 2 == 0 { "a" } else { "b" });
-    match in_turn(view).filter(|_| awaits_throw(view)) {
-        Some(seat) => view! {
-            <button
-                type="button"
-                class="die pips"
-                data-face=face
-                data-roll=roll
-                aria-label=text::cochon_roll(shell.lang())
-                on:click=move |_| play(shell, By::Seat(seat), Action::Roll)
-            ></button>
-        }
-        .into_any(),
-        None => {
-            let label = view.face.map_or_else(
-                || text::cochon_die_idle(shell.lang()).to_owned(),
-                |face| text::cochon_die_face(shell.lang(), face.into()),
-            );
-            view! { <span class="die pips" data-face=face data-roll=roll role="img" aria-label=label></span> }.into_any()
-        }
-    }
 }
 
 fn prompt(shell: Shell, view: &View) -> String {
@@ -81,12 +86,13 @@ fn prompt(shell: Shell, view: &View) -> String {
     match view.phase {
         Phase::RollOff { seat, .. } => text::cochon_your_throw(lang, &name(seat)),
         Phase::Throw { seat } if view.throw == 0 => text::cochon_your_throw(lang, &name(seat)),
-        Phase::Throw { seat } => text::cochon_choose(lang, &name(seat)),
+        Phase::Throw { .. } => text::cochon_choose(lang).into(),
         Phase::Plant { hole, .. } => text::cochon_free(lang, hole.into()),
         Phase::Take { hole, .. } => text::cochon_taken(lang, hole.into()),
-        Phase::Drop { seat, cried: false } if view.options.cry == CryMode::Button => text::cochon_pig_cry(lang, &name(seat)),
+        Phase::Drop { cried: false, .. } if view.options.cry == CryMode::Button => text::cochon_pig_cry(lang).into(),
         Phase::Drop { .. } if view.options.cry == CryMode::Aloud => text::cochon_drop_aloud(lang).into(),
-        Phase::Drop { seat, .. } => text::cochon_pig_drop(lang, &name(seat)),
+        Phase::Drop { cried: true, .. } => text::cochon_pig_cried(lang).into(),
+        Phase::Drop { .. } => text::cochon_pig_drop(lang).into(),
         Phase::Judge { seat, last: false } => text::cochon_judge(lang, &name(seat)),
         Phase::Judge { seat, last: true } => text::cochon_judge_last(lang, &name(seat)),
         Phase::Race { .. } => text::cochon_race(lang).into(),
@@ -111,7 +117,9 @@ fn odds_hint(shell: Shell, view: &View) -> Option<AnyView> {
     Some(
         view! {
             <p class="odds">
-                <span role="img" aria-label=text::cochon_hint(lang, good.into())>{dots}</span>
+                <span role="img" aria-label=text::cochon_hint(lang, good.into())>
+                    {dots}
+                </span>
                 {words}
             </p>
         }
@@ -121,70 +129,71 @@ fn odds_hint(shell: Shell, view: &View) -> Option<AnyView> {
 
 fn actions(shell: Shell, view: &View) -> AnyView {
     let lang = shell.lang();
-    let one = |kind, label: &str, by, action| doing(shell, kind, label.to_owned(), by, action);
+    let one = |kind, label: &str, seat, action| doing(shell, kind, label.to_owned(), By::Seat(seat), action);
+    let by_table = |kind, label: &str, action| doing(shell, kind, label.to_owned(), By::Table, action);
     let buttons = match view.phase {
-        Phase::RollOff { seat, .. } => vec![one("doing", text::cochon_roll(lang), By::Seat(seat), Action::Roll)],
-        Phase::Throw { seat } if view.throw == 0 => {
-            vec![one("doing", text::cochon_roll(lang), By::Seat(seat), Action::Roll)]
-        }
+        Phase::RollOff { seat, .. } => vec![one("doing", text::cochon_roll(lang), seat, Action::Roll)],
+        Phase::Throw { seat } if view.throw == 0 => vec![one("doing", text::cochon_roll(lang), seat, Action::Roll)],
         Phase::Throw { seat } => vec![
-            one("choice", text::cochon_stop(lang), By::Seat(seat), Action::Stop),
-            one("doing", text::cochon_again(lang), By::Seat(seat), Action::Roll),
+            one("choice", text::cochon_stop(lang), seat, Action::Stop),
+            one("doing", text::cochon_again(lang), seat, Action::Roll),
         ],
-        Phase::Plant { seat, .. } => vec![one("doing", text::cochon_plant(lang), By::Seat(seat), Action::Plant)],
-        Phase::Take { seat, .. } => vec![one("doing", text::cochon_take(lang), By::Seat(seat), Action::Take)],
+        Phase::Plant { seat, .. } => vec![one("doing", text::cochon_plant(lang), seat, Action::Plant)],
+        Phase::Take { seat, .. } => vec![one("doing", text::cochon_take(lang), seat, Action::Take)],
         Phase::Drop { seat, cried: false } if view.options.cry == CryMode::Button => vec![
-            one("choice", text::cochon_drop(lang), By::Seat(seat), Action::Drop),
-            one("pig", text::cochon_cry(lang), By::Seat(seat), Action::Cry),
+            one("choice", text::cochon_drop(lang), seat, Action::Drop),
+            one("pig", text::cochon_cry(lang), seat, Action::Cry),
         ],
-        Phase::Drop { seat, .. } => vec![one("doing", text::cochon_drop(lang), By::Seat(seat), Action::Drop)],
+        Phase::Drop { seat, .. } => vec![one("doing", text::cochon_drop(lang), seat, Action::Drop)],
         Phase::Judge { seat, last } => return judge(shell, view, seat, last),
         Phase::Won { .. } => vec![
-            one("choice", text::cochon_finish(lang), By::Table, Action::Finish),
-            one("doing", text::cochon_play_on(lang), By::Table, Action::PlayOn),
+            by_table("choice", text::cochon_finish(lang), Action::Finish),
+            by_table("doing", text::cochon_play_on(lang), Action::PlayOn),
         ],
         Phase::Race { .. } | Phase::Drawing { .. } | Phase::Rolling { .. } | Phase::Over => Vec::new(),
     };
     view! { <div class="actions">{buttons}</div> }.into_any()
 }
 
+/// After a drop in the mode aloud: any other player says whether it was cried, and the table goes on when nobody objects.
 fn judge(shell: Shell, view: &View, dropper: Seat, last: bool) -> AnyView {
     let lang = shell.lang();
-    let others = |says: &'static str, action: Action| {
-        Seat::all(view.pawns.seats())
-            .filter(|&seat| seat != dropper)
-            .filter_map(|seat| {
-                let player = shell.sitting().player(seat)?;
-                let ready = shell.sitting().ready();
-                Some(view! {
-                    <button
-                        type="button"
-                        class="button"
-                        data-kind="mine"
-                        data-size="s"
-                        data-colour=look::colour(player.colour).id
-                        aria-label=format!("{} : {says}", player.name)
-                        aria-disabled=move || (!ready.get()).then_some("true")
-                        on:click=move |_| play(shell, By::Seat(seat), action)
-                    >
-                        {person::emblem(&player, "s")}
-                        <span>{says}</span>
-                    </button>
-                })
-            })
-            .collect_view()
-    };
-    let forgotten = view! { <div class="forgot">{others(text::cochon_forgotten(lang), Action::Forgotten)}</div> };
+    let forgotten = witnesses(shell, view, dropper, text::cochon_forgotten(lang), Action::Forgotten);
     let end = if last {
-        view! { <div class="forgot">{others(text::cochon_well_cried(lang), Action::WellCried)}</div> }.into_any()
+        witnesses(shell, view, dropper, text::cochon_well_cried(lang), Action::WellCried)
     } else {
-        let go_on = button::when(
-            shell.sitting().ready().into(),
-            "doing",
-            text::cochon_go_on(lang).into(),
-            button::press(move || play(shell, By::Table, Action::GoOn)),
-        );
+        let go_on = doing(shell, "doing", text::cochon_go_on(lang).into(), By::Table, Action::GoOn);
         view! { <div class="actions">{go_on}</div> }.into_any()
     };
     view! { {forgotten} {end} }.into_any()
+}
+
+fn witnesses(shell: Shell, view: &View, dropper: Seat, says: &'static str, action: Action) -> AnyView {
+    let ready = shell.sitting().ready();
+    let others = Seat::all(view.pawns.seats())
+        .filter(|&seat| seat != dropper)
+        .filter_map(|seat| {
+            let player = shell.sitting().player(seat)?;
+            Some(view! {
+                <li>
+                    <button
+                        type="button"
+                        aria-label=text::cochon_says(shell.lang(), &player.name, says)
+                        aria-disabled=move || (!ready.get()).then_some("true")
+                        on:click=move |_| play(shell, By::Seat(seat), action)
+                    >
+                        {person::emblem(&player, "m")}
+                        <span>{player.name.clone()}</span>
+                    </button>
+                </li>
+            })
+        })
+        .collect_view();
+    view! {
+        <div class="witness">
+            <p class="witness-says">{says}</p>
+            <ul class="accuse">{others}</ul>
+        </div>
+    }
+    .into_any()
 }

@@ -4,26 +4,31 @@ use leptos::prelude::*;
 
 use super::super::film::{Strip, film as show};
 use super::super::shell::Shell;
-use super::{board, seats, tale};
+use super::{Seen, board, in_turn, seats, tale};
 use crate::games::registry::AnyGame;
 use crate::games::trou_cochon::actions::Event;
-use crate::games::trou_cochon::view::View;
 
 /// The film, once the match is over.
 pub fn film(shell: Shell) -> AnyView {
-    let frames: Vec<(View, Vec<Event>)> = shell.sitting().game().with_untracked(|game| match game {
+    let frames: Vec<Seen> = shell.sitting().game().with_untracked(|game| match game {
         Some(AnyGame::TrouCochon(played)) => {
             let film = played.film();
-            film.iter().flat_map(|film| film.frames()).map(|frame| (frame.view(), frame.events.clone())).collect()
+            let frames = film.iter().flat_map(|film| film.frames());
+            frames.map(|frame| Seen { view: frame.view(), last: frame.events.clone(), throws: 0 }).collect()
         }
         _ => Vec::new(),
     });
-    let tales: Vec<String> = frames.iter().map(|(_, events)| tale::tale(shell, events)).collect();
-    let picture = Box::new(move |step: usize| match frames.get(step) {
-        Some((view, events)) => {
-            view! { {seats::row(shell, view)} <div class="board">{board::lid(shell, view, events, false)}</div> }.into_any()
+    let tales = frames.iter().map(|frame| tale::tale(shell, &frame.last)).collect();
+    let who = frames.iter().map(|frame| frame.last.iter().find_map(Event::seat)).collect();
+    let picture = Box::new(move |step: RwSignal<usize>| {
+        let frames = frames.clone();
+        let seen = Memo::new(move |_| frames.get(step.get()).cloned());
+        let turn = Memo::new(move |_| seen.with(|seen| seen.as_ref().and_then(|seen| in_turn(&seen.view))));
+        view! {
+            {seats::row(shell, seen, turn)}
+            <div class="film-board">{board::lid(shell, seen, false)}</div>
         }
-        None => ().into_any(),
+        .into_any()
     });
-    show(shell, Strip { tales, picture })
+    show(shell, Strip { tales, who, picture })
 }

@@ -93,6 +93,15 @@ fn in_turn(view: &View) -> Option<Seat> {
 
 fn screen(shell: Shell) -> AnyView {
     let seen = seen(shell);
+    let racing = race::racing(shell, seen);
+    (move || match racing.get() {
+        Some(seats) => race::zones(shell, seats),
+        None => table(shell, seen),
+    })
+    .into_any()
+}
+
+fn table(shell: Shell, seen: Memo<Option<Seen>>) -> AnyView {
     let turn = Memo::new(move |_| seen.with(|seen| seen.as_ref().and_then(|seen| in_turn(&seen.view))));
     view! {
         <main
@@ -102,26 +111,37 @@ fn screen(shell: Shell) -> AnyView {
             data-seat=move || turn.get().map(|seat| seat.0.to_string())
         >
             <header class="bar">
-                {move || sign(shell, turn.get())} {move || seen.get().map(|seen| throws(shell, &seen.view))}
-                {menu::opener(shell)}
+                {menu::opener(shell)} {move || sign(shell, turn.get())}
+                {move || seen.with(|seen| seen.as_ref().map(|seen| throws(shell, &seen.view)))}
             </header>
-            {move || seen.get().map(|seen| seats::row(shell, &seen.view))}
-            {menu::warnings(shell)}
-            <div class="board">{board::board(shell, seen)}</div>
+            {seats::row(shell, seen, turn)}
+            <div class="board">{menu::warnings(shell)} {board::board(shell, seen)}</div>
             {dock::dock(shell, seen)}
-            {race::race(shell, seen)}
         </main>
     }
     .into_any()
 }
 
+/// Names longer than this are set smaller.
+const LONG_NAME: usize = 8;
+
 fn sign(shell: Shell, seat: Option<Seat>) -> AnyView {
+    let lang = shell.lang();
     let Some(player) = seat.and_then(|seat| shell.sitting().player(seat)) else {
-        return view! { <h1 class="turn">{text::game_cochon(shell.lang())}</h1> }.into_any();
+        return view! { <h1 class="turn" tabindex="-1">{text::game_cochon(lang)}</h1> }.into_any();
     };
+    let is_long = player.name.chars().count() > LONG_NAME;
     view! {
-        <h1 class="turn" data-colour=super::look::colour(player.colour).id>
-            {person::emblem(&player, "m")} <span>{player.name.clone()}</span>
+        <h1
+            class="turn"
+            tabindex="-1"
+            data-colour=super::look::colour(player.colour).id
+            data-long=is_long.then_some("")
+        >
+            {person::emblem(&player, "m")}
+            <span>
+                {player.name.clone()} <small>{text::table_your_turn(lang)}</small>
+            </span>
         </h1>
     }
     .into_any()
@@ -137,13 +157,7 @@ fn throws(shell: Shell, view: &View) -> AnyView {
         .map(|throw| view! { <i data-done=(throw < now).then_some("") data-now=(throw == now).then_some("")></i> })
         .collect_view();
     let label = text::cochon_throw_of(shell.lang(), now.into(), view.throws.into());
-    view! {
-        <div class="throws" role="img" aria-label=label>
-            <b aria-hidden="true">{format!("{now}/{}", view.throws)}</b>
-            <span aria-hidden="true">{marks}</span>
-        </div>
-    }
-    .into_any()
+    view! { <p class="throws">{label} <span aria-hidden="true">{marks}</span></p> }.into_any()
 }
 
 fn chapters(lang: Lang) -> Vec<Chapter> {

@@ -1,5 +1,7 @@
 //! The race « à qui la main »: one zone a player over the whole screen, and the earliest touch wins.
 
+use std::rc::Rc;
+
 use leptos::ev;
 use leptos::prelude::*;
 
@@ -7,7 +9,7 @@ use super::super::kit::{person, picture};
 use super::super::look;
 use super::super::shell::Shell;
 use super::super::table::sitting::Pace;
-use super::Seen;
+use super::{FACE, Seen};
 use crate::device::events::{self, Timer};
 use crate::games::registry::AnyGame;
 use crate::games::trou_cochon::race::earliest;
@@ -18,45 +20,52 @@ use crate::text;
 /// How long touches are gathered after the first one is heard: touches of one moment arrive one after the other.
 const GATHER_MS: u32 = 40;
 
-/// The zones, while there is a race and the die lies still.
-pub fn race(shell: Shell, seen: Memo<Option<Seen>>) -> AnyView {
+/// Who races, once the die lies still.
+pub fn racing(shell: Shell, seen: Memo<Option<Seen>>) -> Memo<Option<Seats>> {
     let ready = shell.sitting().ready();
-    let racing = Memo::new(move |_| {
+    Memo::new(move |before: Option<&Option<Seats>>| {
         let racers = seen.with(|seen| match seen.as_ref()?.view.phase {
             Phase::Race { seats, .. } => Some(seats),
             _ => None,
         });
-        racers.filter(|_| ready.get())
-    });
-    (move || racing.get().map(|seats| zones(shell, seats))).into_any()
+        // Zones that are there stay while the hit is written down.
+        let is_on = before.copied().flatten().is_some();
+        racers.filter(|_| is_on || ready.get())
+    })
 }
 
-fn zones(shell: Shell, seats: Seats) -> AnyView {
+/// The zones.
+pub fn zones(shell: Shell, seats: Seats) -> AnyView {
     let lang = shell.lang();
-    let hits = StoredValue::new(Vec::<(Seat, u64)>::new());
+    let touches = StoredValue::new(Vec::<(Seat, u64)>::new());
     let gathering = StoredValue::new_local(None::<Timer>);
     let hit = move |seat: Seat, event: &ev::Event| {
-        let micros = (event.time_stamp() * 1000.0) as u64;
-        hits.update_value(|hits| hits.push((seat, micros)));
+        touches.update_value(|touches| touches.push((seat, events::micros(event))));
         if gathering.with_value(Option::is_none) {
-            gathering.set_value(Some(events::after(GATHER_MS, move || decide(shell, &hits.get_value()))));
+            gathering.set_value(Some(events::after(GATHER_MS, move || {
+                gathering.set_value(None);
+                decide(shell, &touches.try_update_value(std::mem::take).unwrap_or_default());
+            })));
         }
     };
-    let zones = seats.iter().filter_map(|seat| zone(shell, seat, Box::new(move |event| hit(seat, event)))).collect_view();
+    let zones =
+        seats.iter().filter_map(|seat| zone(shell, seat, Rc::new(move |event| hit(seat, event)))).collect_view();
     view! {
-        <div class="race" role="group" aria-label=text::cochon_race(lang)>
-            <p class="race-head">{picture("pig")} <span>{text::cochon_race(lang)}</span></p>
+        <main class="scene race" data-scene="open" data-game=FACE.key>
+            <header class="race-head">
+                {picture("pig")} <h1 tabindex="-1">{text::cochon_race(lang)}</h1>
+            </header>
             <div class="zones" data-count=seats.len().to_string()>
                 {zones}
             </div>
-        </div>
+        </main>
     }
     .into_any()
 }
 
-fn zone(shell: Shell, seat: Seat, hit: Box<dyn Fn(&ev::Event)>) -> Option<AnyView> {
+fn zone(shell: Shell, seat: Seat, hit: Rc<dyn Fn(&ev::Event)>) -> Option<AnyView> {
     let player = shell.sitting().player(seat)?;
-    let hit = std::rc::Rc::new(hit);
+    // A finger counts as it comes down; a key or a screen reader has its click alone.
     let clicked = hit.clone();
     Some(
         view! {
@@ -68,7 +77,7 @@ fn zone(shell: Shell, seat: Seat, hit: Box<dyn Fn(&ev::Event)>) -> Option<AnyVie
                 on:pointerdown=move |event| hit(&event)
                 on:click=move |event| clicked(&event)
             >
-                {person::emblem(&player, "xl")}
+                {person::emblem(&player, "m")}
                 <span>{player.name.clone()}</span>
             </button>
         }
@@ -76,8 +85,8 @@ fn zone(shell: Shell, seat: Seat, hit: Box<dyn Fn(&ev::Event)>) -> Option<AnyVie
     )
 }
 
-fn decide(shell: Shell, hits: &[(Seat, u64)]) {
-    let Some((by, action)) = earliest(hits) else { return };
+fn decide(shell: Shell, touches: &[(Seat, u64)]) {
+    let Some((by, action)) = earliest(touches) else { return };
     shell.sitting().play(shell, move |game| {
         let AnyGame::TrouCochon(played) = game;
         played.act(by, &action).ok().map(|()| Pace::Quick)

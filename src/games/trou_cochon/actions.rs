@@ -87,6 +87,28 @@ pub enum Event {
     Finished,
 }
 
+impl Event {
+    /// The seat that it is about, if it is about one.
+    pub fn seat(&self) -> Option<Seat> {
+        match *self {
+            Event::RolledOff { seat, .. }
+            | Event::Starts { seat }
+            | Event::TurnOf { seat, .. }
+            | Event::Rolled { seat, .. }
+            | Event::Planted { seat, .. }
+            | Event::Took { seat, .. }
+            | Event::Cried { seat }
+            | Event::Dropped { seat }
+            | Event::Penalty { seat, .. }
+            | Event::Vouched { seat, .. }
+            | Event::WonRace { seat, .. }
+            | Event::Stopped { seat }
+            | Event::Out { seat, .. } => Some(seat),
+            Event::Tied { .. } | Event::HitTogether { .. } | Event::PlayedOn | Event::Finished => None,
+        }
+    }
+}
+
 impl Heard for Event {
     fn audience(&self) -> Audience {
         Audience::All
