@@ -1,7 +1,8 @@
 //! IndexedDB as futures: requests and transactions, and nothing that knows what is kept.
 //!
-//! Written on web-sys itself. The wrapper that was tried lost the reason of a transaction that the browser aborted, and so
-//! could not tell a full disk from a broken one. **No promise here is ever rejected**: one that nobody waits for would complain aloud.
+//! Written on web-sys itself: indexed_db_futures 0.6 weighs 13 KB more once compressed, and tells of a transaction that the
+//! browser aborted only that it was, which hides a full disk. **No promise here is ever rejected**: one that nobody waits for
+//! would complain aloud in the console.
 
 use js_sys::{Array, Function, Object, Promise, Reflect};
 use wasm_bindgen::prelude::*;
@@ -112,6 +113,10 @@ pub fn end(transaction: &IdbTransaction) -> impl Future<Output = Result<(), JsVa
     });
     async move {
         let event: Event = JsFuture::from(ended).await?.unchecked_into();
-        if event.type_() == "complete" { Ok(()) } else { Err(transaction.error().map_or(JsValue::UNDEFINED, Into::into)) }
+        if event.type_() == "complete" {
+            Ok(())
+        } else {
+            Err(transaction.error().map_or(JsValue::UNDEFINED, Into::into))
+        }
     }
 }

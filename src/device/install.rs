@@ -70,5 +70,7 @@ pub fn is_standalone() -> bool {
 pub fn is_ios() -> bool {
     let navigator = window().navigator();
     let agent = navigator.user_agent().unwrap_or_default();
-    agent.contains("iPhone") || agent.contains("iPad") || agent.contains("Macintosh") && navigator.max_touch_points() > 1
+    agent.contains("iPhone")
+        || agent.contains("iPad")
+        || agent.contains("Macintosh") && navigator.max_touch_points() > 1
 }

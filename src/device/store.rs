@@ -168,7 +168,10 @@ impl Store {
     }
 
     /// Begins a transaction, on a new connection when the old one was lost.
-    async fn begin(&self, begin: impl Fn(&IdbDatabase) -> Result<IdbTransaction, JsValue>) -> Result<IdbTransaction, StoreFailure> {
+    async fn begin(
+        &self,
+        begin: impl Fn(&IdbDatabase) -> Result<IdbTransaction, JsValue>,
+    ) -> Result<IdbTransaction, StoreFailure> {
         let open = self.connection.borrow().clone();
         if let Some(open) = open {
             match begin(&open) {
@@ -253,7 +256,10 @@ fn stores(transaction: &IdbTransaction) -> Result<[IdbObjectStore; 2], JsValue> 
 }
 
 /// Asks for everything that an append writes, and first for the length before it: told before anything else is done.
-fn put(writing: &IdbTransaction, batch: &Batch) -> Result<impl Future<Output = Result<JsValue, StoreFailure>> + use<>, JsValue> {
+fn put(
+    writing: &IdbTransaction,
+    batch: &Batch,
+) -> Result<impl Future<Output = Result<JsValue, StoreFailure>> + use<>, JsValue> {
     let key = Key::of(batch.id);
     let [headers, records] = stores(writing)?;
     let length = wait(records.count_with_key(&key.span()?));

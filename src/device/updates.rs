@@ -44,7 +44,8 @@ impl Updates {
         if workers.is_undefined() {
             return None;
         }
-        let inner = Inner { workers, registration: RefCell::default(), told: Cell::default(), on_state: Box::new(on_state) };
+        let inner =
+            Inner { workers, registration: RefCell::default(), told: Cell::default(), on_state: Box::new(on_state) };
         let updates = Self(Rc::new(inner));
         spawn_local(updates.clone().register());
         Some(updates)
@@ -57,7 +58,9 @@ impl Updates {
 
     /// Lets the waiting version take over, and reloads the page once it has.
     pub fn take_over(&self) {
-        let Some(waiting) = self.0.registration.borrow().as_ref().and_then(ServiceWorkerRegistration::waiting) else { return };
+        let Some(waiting) = self.0.registration.borrow().as_ref().and_then(ServiceWorkerRegistration::waiting) else {
+            return;
+        };
         let reload = Closure::once_into_js(|| drop(window().location().reload()));
         self.0.workers.set_oncontrollerchange(Some(reload.unchecked_ref()));
         let message = Object::new();
