@@ -189,10 +189,8 @@ fn function(code: &mut String, key: &str, text: &Text, index: usize, variables: 
         let _ = writeln!(code, "pub fn {key}(lang: Lang) -> &'static str {{ table(lang)[{index}] }}");
         return;
     }
-    let signature: Vec<String> = variables
-        .iter()
-        .map(|(name, number)| format!("{name}: {}", if *number { "u32" } else { "&str" }))
-        .collect();
+    let signature: Vec<String> =
+        variables.iter().map(|(name, number)| format!("{name}: {}", if *number { "u32" } else { "&str" })).collect();
     let filled: Vec<String> = variables
         .iter()
         .map(|(name, number)| if *number { format!("&{name}.to_string()") } else { name.clone() })

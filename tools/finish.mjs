@@ -28,7 +28,7 @@ async function externalLoader(html) {
   const inline = [...html.matchAll(/<script type="?module"?[^>]*>([^]+?)<\/script>/g)];
   if (inline.length !== 1) throw new Error(`index.html has ${inline.length} inline scripts instead of Trunk's one`);
   const [[tag, code]] = inline;
-  const loader = `${code.trim()}\ndocument.getElementById("boot")?.remove();\n`;
+  const loader = `${code.trim()}\n`;
   const name = `boot-${hash(loader)}.js`;
   await writeFile(join(DIST, name), loader);
   return html.replace(tag, () => `<script type="module" src="./${name}"></script>`);

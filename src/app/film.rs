@@ -3,16 +3,20 @@
 use leptos::prelude::*;
 
 use super::faces;
-use super::kit::{button, page};
+use super::kit::{button, page, person};
+use super::look;
 use super::shell::Shell;
+use crate::table::seat::Seat;
 use crate::text;
 
 /// What a game gives for its film.
 pub struct Strip {
     /// What happened, a step.
     pub tales: Vec<String>,
-    /// What a step looks like.
-    pub picture: Box<dyn Fn(usize) -> AnyView + Send + Sync>,
+    /// Whom each step is about.
+    pub who: Vec<Option<Seat>>,
+    /// What the step of the moment looks like.
+    pub picture: Box<dyn FnOnce(RwSignal<usize>) -> AnyView>,
 }
 
 /// The film of the match on the table.
@@ -27,7 +31,7 @@ pub fn scene(shell: Shell) -> AnyView {
 /// Shows a strip, step by step.
 pub fn film(shell: Shell, strip: Strip) -> AnyView {
     let lang = shell.lang();
-    let Strip { tales, picture } = strip;
+    let Strip { tales, who, picture } = strip;
     let steps = tales.len();
     if steps == 0 {
         let empty = view! { <p class="card">{text::film_empty(lang)}</p> }.into_any();
@@ -39,15 +43,17 @@ pub fn film(shell: Shell, strip: Strip) -> AnyView {
         .iter()
         .enumerate()
         .map(|(at, tale)| {
+            let player = who[at].and_then(|seat| shell.sitting().player(seat));
             view! {
                 <li>
                     <button
                         type="button"
                         class="film-step"
+                        data-colour=player.as_ref().map(|player| look::colour(player.colour).id)
                         aria-current=move || (step.get() == at).then_some("step")
                         on:click=move |_| to(at)
                     >
-                        <span>{tale.clone()}</span>
+                        {player.as_ref().map(|player| person::emblem(player, "s"))} <span>{tale.clone()}</span>
                     </button>
                 </li>
             }
@@ -60,8 +66,9 @@ pub fn film(shell: Shell, strip: Strip) -> AnyView {
     let words = move || text::film_step(lang, step.get() as u32 + 1, steps as u32);
     let body = view! {
         <div class="film-stage">
-            {move || picture(step.get())}
-            <p class="banner film-told" role="status">{told}</p>
+            {picture(step)} <p class="card film-told" role="status">
+                {told}
+            </p>
             <div class="film-keys">
                 {button::round("previous", text::film_before(lang).into(), button::press(move || to(step.get_untracked().saturating_sub(1))))}
                 <input

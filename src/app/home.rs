@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
-use super::faces::{FACES, Face};
+use super::faces::{self, FACES, Face};
 use super::kit::{button, icon, person, picture};
 use super::matches::{self, Kept};
 use super::shell::{Scene, Shell};
@@ -43,7 +43,12 @@ pub fn scene(shell: Shell) -> AnyView {
 
 fn card(shell: Shell, face: &'static Face) -> AnyView {
     let lang = shell.lang();
-    let facts = (face.facts)(lang).split(" · ").map(|fact| view! { <span>{fact}</span> }).collect_view();
+    let signs = ["players", "time", "age"];
+    let facts = (face.facts)(lang)
+        .split(" · ")
+        .zip(signs)
+        .map(|(fact, sign)| view! { <span>{icon(sign)} {fact}</span> })
+        .collect_view();
     view! {
         <li data-game=face.key>
             <button
@@ -54,7 +59,7 @@ fn card(shell: Shell, face: &'static Face) -> AnyView {
             >
                 <b>{(face.title)(lang)}</b>
                 <span class="facts">{facts}</span>
-                <span class="go">{icon("play")} {text::home_resume_button(lang)}</span>
+                <span class="go" aria-hidden="true">{icon("play")} {text::home_resume_button(lang)}</span>
             </button>
         </li>
     }
@@ -70,14 +75,13 @@ fn resume(shell: Shell, kept: Kept) -> AnyView {
         Some(Turn::Open { seats, .. }) if seats.len() == 1 => seats.iter().next(),
         _ => None,
     };
-    let whose = turn
-        .and_then(|seat| header.players.get(seat.index()))
-        .map(|player| text::home_resume_turn(lang, &player.name));
+    let whose =
+        turn.and_then(|seat| header.players.get(seat.index())).map(|player| text::home_resume_turn(lang, &player.name));
     let names: Vec<&str> = header.players.iter().map(|player| player.name.as_str()).collect();
     let label = text::home_resume_label(lang, title, &names.join(", "));
     let id = header.id;
     view! {
-        <section class="card resume">
+        <section class="card resume" data-game=faces::face(&header.game).map(|face| face.key)>
             {picture("pig")}
             <div>
                 <h2>{text::home_resume(lang)}</h2>
@@ -115,7 +119,12 @@ fn tool(sign: &'static str, colour: &'static str, label: &'static str, does: but
 pub fn update(shell: Shell) -> Option<AnyView> {
     let lang = shell.lang();
     shell.updates().get().waiting.then(|| {
-        let take = button::wide("doing", Some("update"), text::home_update_button(lang).into(), button::press(move || shell.update()));
+        let take = button::wide(
+            "doing",
+            Some("update"),
+            text::home_update_button(lang).into(),
+            button::press(move || shell.update()),
+        );
         view! {
             <section class="banner" data-kind="good" role="status">
                 {picture("party")} <h2>{text::home_update(lang)}</h2> <div class="actions">{take}</div>
@@ -133,7 +142,12 @@ fn offer(shell: Shell) -> Option<AnyView> {
     }
     let why = if by_hand { text::home_install_ios(lang) } else { text::home_install_why(lang) };
     let install = (!by_hand).then(|| {
-        button::wide("doing", Some("install"), text::home_install_button(lang).into(), button::press(move || shell.install()))
+        button::wide(
+            "doing",
+            Some("install"),
+            text::home_install_button(lang).into(),
+            button::press(move || shell.install()),
+        )
     });
     Some(
         view! {

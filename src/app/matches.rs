@@ -38,7 +38,8 @@ pub fn title(lang: Lang, name: &str) -> &'static str {
 /// The match that was played last and is not over.
 pub async fn latest_running(shell: Shell) -> Option<Kept> {
     let store = shell.store()?;
-    let mut running: Vec<Header> = headers(&store).await.ok()?.into_iter().filter(|header| header.ended.is_none()).collect();
+    let mut running: Vec<Header> =
+        headers(&store).await.ok()?.into_iter().filter(|header| header.ended.is_none()).collect();
     running.sort_by_key(|header| std::cmp::Reverse(header.last_played));
     for header in running {
         // One that cannot simply go on is left to the list, which says why.
@@ -105,10 +106,8 @@ async fn import(shell: Shell, file: &web_sys::File) -> bool {
         Some(Err(ImportError::TooLarge)) => text::matches_import_large(lang),
         Some(Ok(imported)) => {
             let mut stored = store.append(&imported.batch()).await;
-            if stored == Err(StoreFailure::Taken) {
-                if let Some(id) = page::random_u64() {
-                    stored = store.append(&imported.rename(MatchId(id)).batch()).await;
-                }
+            if let (Err(StoreFailure::Taken), Some(id)) = (stored, page::random_u64()) {
+                stored = store.append(&imported.rename(MatchId(id)).batch()).await;
             }
             match stored {
                 Ok(()) => text::matches_import_done(lang),

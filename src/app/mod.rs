@@ -13,11 +13,15 @@ mod shell;
 mod table;
 mod trou_cochon;
 
+use std::cell::Cell;
+use std::rc::Rc;
+
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use wasm_bindgen_futures::spawn_local as spawn_before_mount;
 
 use crate::device::events::{self, Timer};
+use crate::device::install::Install;
 use crate::device::page::{self, Attribute};
 use crate::device::store::Store;
 use crate::saves::prefs::{Motion, Remembered, TextSize, Theme};
@@ -26,23 +30,37 @@ use shell::{Scene, Shell};
 /// How long a message stays.
 const NOTICE_MS: u32 = 4500;
 
+/// How long the app waits for a store that does not answer before it does without.
+const STORE_MS: u32 = 5000;
+
 /// Opens the store, takes up what was on the table, and shows the app.
 pub fn run() {
     page::set_title();
-    spawn_before_mount(async {
+    // The browser makes its offer early, and only once.
+    let install = Install::watch();
+    let begun = Rc::new(Cell::new(false));
+    let begin = move |store: Option<Store>, remembered: Remembered| {
+        if !begun.replace(true) {
+            let install = install.clone();
+            leptos::mount::mount_to_body(move || app(remembered, store, install));
+        }
+    };
+    let late = begin.clone();
+    let impatient = events::after(STORE_MS, move || late(None, Remembered::default()));
+    spawn_before_mount(async move {
         let store = Store::open().await.ok();
         let remembered = match &store {
             Some(store) => store.get(shell::REMEMBERED).await.ok().flatten(),
             None => None,
         };
-        let remembered = Remembered::read(remembered.as_deref());
-        leptos::mount::mount_to_body(move || app(remembered, store));
+        drop(impatient);
+        begin(store, Remembered::read(remembered.as_deref()));
     });
 }
 
-fn app(remembered: Remembered, store: Option<Store>) -> AnyView {
+fn app(remembered: Remembered, store: Option<Store>, install: Install) -> AnyView {
     let at_table = remembered.at_table;
-    let shell = Shell::new(remembered, store);
+    let shell = Shell::new(remembered, store, install);
     provide_context(shell);
     dress(shell);
     let opened = RwSignal::new(false);
@@ -83,16 +101,22 @@ fn dress(shell: Shell) {
     Effect::new(move |_| page::set_root(Attribute::Lang, Some(shell.language().get().code())));
     Effect::new(move |_| {
         let settings = shell.remembered().with(|kept| kept.settings.clone());
-        page::set_root(Attribute::Theme, match settings.theme {
-            Theme::Auto => None,
-            Theme::Light => Some("light"),
-            Theme::Dark => Some("dark"),
-        });
-        page::set_root(Attribute::Text, match settings.text {
-            TextSize::Normal => None,
-            TextSize::Large => Some("large"),
-            TextSize::Huge => Some("huge"),
-        });
+        page::set_root(
+            Attribute::Theme,
+            match settings.theme {
+                Theme::Auto => None,
+                Theme::Light => Some("light"),
+                Theme::Dark => Some("dark"),
+            },
+        );
+        page::set_root(
+            Attribute::Text,
+            match settings.text {
+                TextSize::Normal => None,
+                TextSize::Large => Some("large"),
+                TextSize::Huge => Some("huge"),
+            },
+        );
         page::set_root(Attribute::Motion, (settings.motion == Motion::Off).then_some("off"));
         page::set_root(Attribute::Hand, settings.left_hand.then_some("left"));
     });

@@ -20,7 +20,11 @@ pub fn scene(shell: Shell, name: &'static str) -> AnyView {
             .filter(|chapter| search::found(chapter.title, &sought) || search::found(chapter.text, &sought))
             .map(|chapter| one(chapter, &sought))
             .collect();
-        if hits.is_empty() { view! { <p class="card">{text::rules_nothing(lang)}</p> }.into_any() } else { hits.into_any() }
+        if hits.is_empty() {
+            view! { <p class="card">{text::rules_nothing(lang)}</p> }.into_any()
+        } else {
+            hits.into_any()
+        }
     };
     let body = view! {
         <label class="search">

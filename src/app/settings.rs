@@ -2,8 +2,8 @@
 
 use leptos::prelude::*;
 
-use super::kit::choice::{Segment, choice};
-use super::kit::page;
+use super::kit::choice::{Segment, segmented};
+use super::kit::{icon, page};
 use super::shell::Shell;
 use crate::saves::prefs::{Language, Motion, Settings, TextSize, Theme};
 use crate::text;
@@ -14,14 +14,23 @@ fn segments<T: Copy>(of: &[(T, &'static str)]) -> Vec<Segment<T>> {
 
 fn one<T: Copy + PartialEq + Send + Sync + 'static>(
     shell: Shell,
-    id: &'static str,
+    (id, colour): (&'static str, &'static str),
     legend: &'static str,
     of: &[(T, &'static str)],
     get: fn(&Settings) -> T,
     set: fn(&mut Settings, T),
 ) -> AnyView {
     let chosen = Signal::derive(move || shell.remembered().with(|kept| get(&kept.settings)));
-    choice(id, id, legend, segments(of), None, chosen, move |value| shell.remember(|kept| set(&mut kept.settings, value)))
+    let choice = segmented(id, legend, segments(of), None, chosen, move |value| {
+        shell.remember(|kept| set(&mut kept.settings, value))
+    });
+    view! {
+        <div class="card setting" data-colour=colour>
+            <span class="disc">{icon(id)}</span>
+            {choice}
+        </div>
+    }
+    .into_any()
 }
 
 /// The scene.
@@ -29,7 +38,7 @@ pub fn scene(shell: Shell) -> AnyView {
     let lang = shell.lang();
     let language = one(
         shell,
-        "language",
+        ("language", "blue"),
         text::settings_language(lang),
         &[(Language::Auto, text::settings_language_auto(lang)), (Language::Fr, "Français"), (Language::En, "English")],
         |settings| settings.language,
@@ -37,7 +46,7 @@ pub fn scene(shell: Shell) -> AnyView {
     );
     let theme = one(
         shell,
-        "theme",
+        ("theme", "violet"),
         text::settings_theme(lang),
         &[
             (Theme::Auto, text::settings_theme_auto(lang)),
@@ -49,7 +58,7 @@ pub fn scene(shell: Shell) -> AnyView {
     );
     let size = one(
         shell,
-        "text",
+        ("text", "yellow"),
         text::settings_text(lang),
         &[
             (TextSize::Normal, text::settings_text_normal(lang)),
@@ -61,7 +70,7 @@ pub fn scene(shell: Shell) -> AnyView {
     );
     let motion = one(
         shell,
-        "motion",
+        ("motion", "pink"),
         text::settings_motion(lang),
         &[(Motion::Auto, text::settings_motion_auto(lang)), (Motion::Off, text::settings_motion_off(lang))],
         |settings| settings.motion,
@@ -69,7 +78,7 @@ pub fn scene(shell: Shell) -> AnyView {
     );
     let hand = one(
         shell,
-        "hand",
+        ("hand", "green"),
         text::settings_hand(lang),
         &[(false, text::settings_hand_right(lang)), (true, text::settings_hand_left(lang))],
         |settings| settings.left_hand,
@@ -77,7 +86,7 @@ pub fn scene(shell: Shell) -> AnyView {
     );
     let hint = one(
         shell,
-        "dice",
+        ("dice", "orange"),
         text::settings_hint(lang),
         &[(false, text::settings_hint_off(lang)), (true, text::settings_hint_on(lang))],
         |settings| settings.odds_hint,

@@ -49,14 +49,14 @@ pub struct Shell {
     sitting: Sitting,
     updates: StoredValue<Option<Updates>, LocalStorage>,
     updates_state: RwSignal<updates::State>,
-    install: StoredValue<Option<Install>, LocalStorage>,
+    install: StoredValue<Install, LocalStorage>,
     can_install: RwSignal<bool>,
     back: StoredValue<Option<BackGuard>, LocalStorage>,
 }
 
 impl Shell {
     /// A shell at home, with what was remembered and the store if there is one.
-    pub fn new(remembered: Remembered, store: Option<Store>) -> Shell {
+    pub fn new(remembered: Remembered, store: Option<Store>, install: Install) -> Shell {
         let on_disk = StoredValue::new(remembered.clone());
         let remembered = RwSignal::new(remembered);
         let lang = Memo::new(move |_| match remembered.with(|kept| kept.settings.language) {
@@ -75,12 +75,12 @@ impl Shell {
             sitting: Sitting::new(),
             updates: StoredValue::new_local(None),
             updates_state: RwSignal::new(updates::State::default()),
-            install: StoredValue::new_local(None),
+            install: StoredValue::new_local(install),
             can_install: RwSignal::new(false),
             back: StoredValue::new_local(None),
         };
         shell.updates.set_value(Updates::start(move |state| shell.updates_state.set(state)));
-        shell.install.set_value(Some(Install::watch(move |can| shell.can_install.set(can))));
+        shell.install.with_value(|install| install.on_change(move |can| shell.can_install.set(can)));
         shell.back.set_value(Some(BackGuard::new(move || {
             shell.back();
             !shell.is_home()
@@ -213,7 +213,7 @@ impl Shell {
 
     /// Shows the browser's question whether to install the app.
     pub fn install(self) {
-        self.install.with_value(|install| install.iter().for_each(Install::prompt));
+        self.install.with_value(Install::prompt);
         self.can_install.set(false);
     }
 }

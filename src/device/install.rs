@@ -20,41 +20,53 @@ extern "C" {
     fn prompt(this: &Offer) -> Result<Promise, JsValue>;
 }
 
-/// The offer to install the app.
-#[must_use = "dropping it stops listening for the offer"]
-pub struct Install {
-    offer: Rc<RefCell<Option<Offer>>>,
-    _heard: [Listener; 2],
+/// The offer to install the app. Copies are the same offer.
+#[derive(Clone)]
+pub struct Install(Rc<Inner>);
+
+struct Inner {
+    offer: RefCell<Option<Offer>>,
+    tell: RefCell<Box<dyn Fn(bool)>>,
+    heard: RefCell<Vec<Listener>>,
 }
 
 impl Install {
-    /// Keeps the browser's offer back, and tells when there is one and when it is gone. To be called as early as can be: an
-    /// offer made before is lost.
-    pub fn watch(can_install: impl Fn(bool) + 'static) -> Self {
-        let offer: Rc<RefCell<Option<Offer>>> = Rc::default();
-        let can_install: Rc<dyn Fn(bool)> = Rc::new(can_install);
-        let (kept, tell) = (offer.clone(), can_install.clone());
+    /// Keeps the browser's offer back. To be called as early as can be: an offer made before is lost.
+    pub fn watch() -> Self {
+        let install = Self(Rc::new(Inner {
+            offer: RefCell::default(),
+            tell: RefCell::new(Box::new(drop)),
+            heard: RefCell::default(),
+        }));
+        let inner = install.0.clone();
         let offered = on(&window(), "beforeinstallprompt", move |event| {
             event.prevent_default();
-            kept.replace(Some(event.unchecked_into()));
-            tell(true);
+            inner.offer.replace(Some(event.unchecked_into()));
+            inner.tell.borrow()(true);
         });
-        let kept = offer.clone();
+        let inner = install.0.clone();
         let installed = on(&window(), "appinstalled", move |_| {
-            kept.take();
-            can_install(false);
+            inner.offer.take();
+            inner.tell.borrow()(false);
         });
-        Self { offer, _heard: [offered, installed] }
+        install.0.heard.replace(vec![offered, installed]);
+        install
+    }
+
+    /// Tells whether there is an offer, now and whenever that changes.
+    pub fn on_change(&self, tell: impl Fn(bool) + 'static) {
+        tell(self.is_offered());
+        *self.0.tell.borrow_mut() = Box::new(tell);
     }
 
     /// Whether there is an offer.
     pub fn is_offered(&self) -> bool {
-        self.offer.borrow().is_some()
+        self.0.offer.borrow().is_some()
     }
 
     /// Shows the browser's question, inside a tap. An offer is good for one question.
     pub fn prompt(&self) {
-        if let Some(Ok(shown)) = self.offer.take().map(|offer| offer.prompt()) {
+        if let Some(Ok(shown)) = self.0.offer.take().map(|offer| offer.prompt()) {
             wasm_bindgen_futures::spawn_local(async move { drop(JsFuture::from(shown).await) });
         }
     }

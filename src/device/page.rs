@@ -89,6 +89,14 @@ pub fn focus_first(selector: &str) -> bool {
     document().query_selector(selector).ok().flatten().is_some_and(|element| focus_element(&element))
 }
 
+/// Focuses what `selector` finds first, if whatever had the focus is gone.
+pub fn focus_if_lost(selector: &str) {
+    let is_lost = document().active_element().is_none_or(|active| active.tag_name() == "BODY");
+    if is_lost {
+        focus_first(selector);
+    }
+}
+
 /// Removes the element with that id, which must not be one that the screens own.
 pub fn remove(id: &str) {
     if let Some(element) = document().get_element_by_id(id) {

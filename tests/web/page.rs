@@ -2,7 +2,7 @@ use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
 use la_bergerie::device::back::BackGuard;
-use la_bergerie::device::events::{after, document, is_hidden, now_ms, on, pause, stamp, today_iso, window};
+use la_bergerie::device::events::{after, document, is_hidden, micros, now_ms, on, pause, today_iso, window};
 use la_bergerie::device::install::{Install, is_ios, is_standalone};
 use la_bergerie::device::page::{Attribute, focus, focus_heading, preferred_language, random_u64, set_root, set_title};
 use la_bergerie::device::updates::Updates;
@@ -21,7 +21,7 @@ fn counter() -> (Rc<Cell<u32>>, impl FnMut() + 'static) {
 fn a_listener_hears_until_it_is_dropped() {
     let (count, mut heard) = counter();
     let listener = on(&window(), "house-test", move |event| {
-        assert!(stamp(&event) > 0.0);
+        assert!(micros(&event) > 0);
         heard();
     });
     let call = || window().dispatch_event(&Event::new("house-test").unwrap()).unwrap();

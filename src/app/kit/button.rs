@@ -51,3 +51,14 @@ pub fn round(sign: &'static str, label: String, does: Press) -> AnyView {
     }
     .into_any()
 }
+
+/// The largest button, that starts a match.
+pub fn largest(sign: &'static str, label: String, does: Press) -> AnyView {
+    view! {
+        <button type="button" class="button" data-kind="doing" data-size="xl" on:click=move |_| does()>
+            {icon(sign)}
+            <span>{label}</span>
+        </button>
+    }
+    .into_any()
+}

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::icon;
+use super::picture;
 use crate::app::shell::Shell;
 use crate::text;
 
@@ -16,10 +16,28 @@ pub struct Segment<T> {
     pub why: &'static str,
 }
 
-/// A choice and what to do with it.
+/// A choice without a card of its own, and without sentences.
+pub fn segmented<T: Copy + PartialEq + Send + Sync + 'static>(
+    id: &'static str,
+    legend: &'static str,
+    segments: Vec<Segment<T>>,
+    by_default: Option<T>,
+    chosen: Signal<T>,
+    choose: impl Fn(T) + Clone + 'static,
+) -> AnyView {
+    view! {
+        <fieldset class="choice">
+            <legend>{legend}</legend>
+            <div class="segments">{radios(id, segments, by_default, chosen, choose)}</div>
+        </fieldset>
+    }
+    .into_any()
+}
+
+/// A choice and what to do with it; `art` is a picture of the art folder.
 pub fn choice<T: Copy + PartialEq + Send + Sync + 'static>(
     id: &'static str,
-    sign: &'static str,
+    art: &'static str,
     legend: &'static str,
     segments: Vec<Segment<T>>,
     by_default: Option<T>,
@@ -27,25 +45,34 @@ pub fn choice<T: Copy + PartialEq + Send + Sync + 'static>(
     choose: impl Fn(T) + Clone + 'static,
 ) -> AnyView {
     let whys: Vec<(T, &'static str)> = segments.iter().map(|segment| (segment.value, segment.why)).collect();
-    let radios = segments
-        .into_iter()
-        .map(|segment| {
-            let value = segment.value;
-            let choose = choose.clone();
-            radio(
-                id,
-                segment.name,
-                by_default == Some(value),
-                Signal::derive(move || chosen.get() == value),
-                Box::new(move || choose(value)),
-            )
-        })
-        .collect_view();
+    let radios = radios(id, segments, by_default, chosen, choose);
     let why = move || whys.iter().find(|(value, _)| *value == chosen.get()).map_or("", |(_, why)| why);
-    fieldset(sign, legend, radios.into_any(), Box::new(why))
+    fieldset(art, legend, radios, Box::new(why))
 }
 
-fn radio(id: &'static str, name: &'static str, is_default: bool, checked: Signal<bool>, choose: Box<dyn Fn()>) -> AnyView {
+fn radios<T: Copy + PartialEq + Send + Sync + 'static>(
+    id: &'static str,
+    segments: Vec<Segment<T>>,
+    by_default: Option<T>,
+    chosen: Signal<T>,
+    choose: impl Fn(T) + Clone + 'static,
+) -> AnyView {
+    let radio = |segment: Segment<T>| {
+        let value = segment.value;
+        let choose = choose.clone();
+        let checked = Signal::derive(move || chosen.get() == value);
+        radio(id, segment.name, by_default == Some(value), checked, Box::new(move || choose(value)))
+    };
+    segments.into_iter().map(radio).collect_view().into_any()
+}
+
+fn radio(
+    id: &'static str,
+    name: &'static str,
+    is_default: bool,
+    checked: Signal<bool>,
+    choose: Box<dyn Fn()>,
+) -> AnyView {
     let lang = Shell::get().lang();
     view! {
         <label>
@@ -58,12 +85,17 @@ fn radio(id: &'static str, name: &'static str, is_default: bool, checked: Signal
     .into_any()
 }
 
-fn fieldset(sign: &'static str, legend: &'static str, radios: AnyView, why: Box<dyn Fn() -> &'static str + Send + Sync>) -> AnyView {
+fn fieldset(
+    art: &'static str,
+    legend: &'static str,
+    radios: AnyView,
+    why: Box<dyn Fn() -> &'static str + Send + Sync>,
+) -> AnyView {
     view! {
-        <fieldset class="choice card">
-            <legend>{icon(sign)} {legend}</legend>
+        <fieldset class="card choice">
+            <legend>{picture(art)} {legend}</legend>
             <div class="segments">{radios}</div>
-            <p class="choice-why">{why}</p>
+            <p class="soft">{why}</p>
         </fieldset>
     }
     .into_any()

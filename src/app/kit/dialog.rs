@@ -8,7 +8,10 @@ use super::picture;
 use crate::app::shell::Shell;
 use crate::text;
 
-fn modal(class: &'static str, label: String, close: Callback<()>, inside: AnyView) -> AnyView {
+/// The id of a dialog's title; there is one dialog at a time.
+const TITLE: &str = "dialog-title";
+
+fn modal(class: &'static str, close: Callback<()>, inside: AnyView) -> AnyView {
     let node = NodeRef::<html::Dialog>::new();
     Effect::new(move |_| {
         if let Some(dialog) = node.get() {
@@ -19,7 +22,7 @@ fn modal(class: &'static str, label: String, close: Callback<()>, inside: AnyVie
         <dialog
             node_ref=node
             class=class
-            aria-label=label
+            aria-labelledby=TITLE
             on:cancel=move |event: leptos::ev::Event| {
                 event.prevent_default();
                 close.run(());
@@ -41,24 +44,33 @@ fn modal(class: &'static str, label: String, close: Callback<()>, inside: AnyVie
 pub fn sheet(title: String, close: Callback<()>, inside: AnyView) -> AnyView {
     let lang = Shell::get().lang();
     let inside = view! {
-        <div class="sheet-in">
-            <div class="sheet-head">
-                <h2>{title.clone()}</h2>
-                {button::round("close", text::app_close(lang).into(), button::press(move || close.run(())))}
-            </div>
-            {inside}
-        </div>
+        <header class="sheet-head">
+            <h2 id=TITLE tabindex="-1" autofocus="">
+                {title}
+            </h2>
+            {button::round("close", text::app_close(lang).into(), button::press(move || close.run(())))}
+        </header>
+        {inside}
     };
-    modal("sheet", title, close, inside.into_any())
+    modal("sheet", close, inside.into_any())
 }
 
 /// A question in the middle of the screen, with its answers.
-pub fn ask(art: &'static str, title: String, why: String, close: Callback<()>, answers: Vec<(&'static str, String, Press)>) -> AnyView {
+pub fn ask(
+    art: &'static str,
+    title: String,
+    why: String,
+    close: Callback<()>,
+    answers: Vec<(&'static str, String, Press)>,
+) -> AnyView {
     let answers = answers.into_iter().map(|(kind, label, does)| button::wide(kind, None, label, does)).collect_view();
     let inside = view! {
-        <div class="ask-in">
-            {picture(art)} <h2>{title.clone()}</h2> <p>{why}</p> <div class="actions">{answers}</div>
-        </div>
+        {picture(art)}
+        <h2 id=TITLE tabindex="-1" autofocus="">
+            {title}
+        </h2>
+        <p>{why}</p>
+        <div class="actions">{answers}</div>
     };
-    modal("ask", title, close, inside.into_any())
+    modal("ask", close, inside.into_any())
 }

@@ -1,4 +1,4 @@
-//! A player: an animal on a disc in their colour, with the name beside it.
+//! A player: an animal on a disc in their colour.
 
 use leptos::prelude::*;
 
@@ -14,11 +14,6 @@ pub fn emblem(player: &Player, size: &'static str) -> AnyView {
         </span>
     }
     .into_any()
-}
-
-/// The disc with the name beside it.
-pub fn person(player: &Player) -> AnyView {
-    view! { <span class="person">{emblem(player, "m")} <span>{player.name.clone()}</span></span> }.into_any()
 }
 
 /// The discs of all, overlapping.

@@ -165,7 +165,13 @@ fn above(here: Here) -> AnyView {
         Above::Delete(header) => {
             let delete = button::press(move || delete(here, header.clone()));
             let answers = vec![cancel, ("danger", text::matches_delete(lang).to_owned(), delete)];
-            dialog::ask("hand", text::matches_delete_question(lang).into(), text::matches_delete_why(lang).into(), close, answers)
+            dialog::ask(
+                "hand",
+                text::matches_delete_question(lang).into(),
+                text::matches_delete_why(lang).into(),
+                close,
+                answers,
+            )
         }
         Above::Damaged { header, good, good_records, of } => {
             let why = match good_records {

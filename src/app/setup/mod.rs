@@ -8,7 +8,7 @@ use leptos::task::spawn_local;
 
 use super::faces::{self, Face};
 use super::home;
-use super::kit::{button, page};
+use super::kit::{button, picture};
 use super::shell::{Scene, Shell};
 use crate::device::{events, page as document};
 use crate::games::registry;
@@ -45,9 +45,20 @@ pub fn scene(shell: Shell, name: &'static str) -> AnyView {
         {(face.options)(shell)}
         <p class="soft">{text::setup_starts_by_roll(lang)}</p>
     };
-    let dock = button::wide("doing", Some("play"), text::setup_start(lang).into(), button::press(play));
-    let title = (face.title)(lang).to_owned();
-    view! { <div data-game=face.key>{page::page("setup", "setup", title, body.into_any(), Some(dock))}</div> }.into_any()
+    view! {
+        <main class="scene page setup" data-scene="setup" data-game=face.key>
+            <div class="setup-head">
+                <header class="page-head">
+                    {button::round("back", text::app_home(lang).into(), button::press(move || shell.back()))}
+                    {picture("pig")} <h1 tabindex="-1">{(face.title)(lang)}</h1>
+                    {button::round("rules", text::home_rules(lang).into(), button::press(move || shell.go(Scene::Rules(face.name))))}
+                </header>
+            </div>
+            <div class="page-body stack">{body}</div>
+            <div class="page-dock">{button::largest("dice", text::setup_start(lang).into(), button::press(play))}</div>
+        </main>
+    }
+    .into_any()
 }
 
 /// Starts a match of `face` with these players and the options that are remembered.

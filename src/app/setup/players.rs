@@ -16,7 +16,9 @@ pub fn list(shell: Shell, players: RwSignal<Vec<Player>>, tried: RwSignal<bool>,
     let lang = shell.lang();
     let picking = RwSignal::new(None::<usize>);
     // Rows are made anew when players come, go or change places, and not while somebody types.
-    let shape = Memo::new(move |_| players.with(|players| players.iter().map(|player| (player.emblem, player.colour)).collect::<Vec<_>>()));
+    let shape = Memo::new(move |_| {
+        players.with(|players| players.iter().map(|player| (player.emblem, player.colour)).collect::<Vec<_>>())
+    });
     let moves = RwSignal::new(0u32);
     let rows = move || {
         moves.track();
@@ -94,7 +96,7 @@ fn row(
                 on:click=move |_| picking.set(Some(at))
             >
                 {person::emblem(&player, "m")}
-                {icon("edit")}
+                <span class="icon-badge">{icon("edit")}</span>
             </button>
             <div class="field">
                 <input

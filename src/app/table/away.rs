@@ -17,7 +17,12 @@ pub fn away(shell: Shell, away: Away) -> AnyView {
         Away::Elsewhere(id) => (text::table_elsewhere(lang), text::table_elsewhere_why(lang), id),
         Away::Moved(id) => (text::table_moved(lang), text::table_moved_why(lang), id),
     };
-    let take = button::wide("doing", None, text::table_elsewhere_take(lang).into(), button::press(move || take_over(shell, id)));
+    let take = button::wide(
+        "doing",
+        None,
+        text::table_elsewhere_take(lang).into(),
+        button::press(move || take_over(shell, id)),
+    );
     notice(shell, "phone", title, why, Some(take))
 }
 
@@ -35,7 +40,12 @@ pub fn empty(shell: Shell) -> AnyView {
 }
 
 fn notice(shell: Shell, art: &str, title: &'static str, why: &'static str, take: Option<AnyView>) -> AnyView {
-    let home = button::wide("choice", Some("home"), text::app_home(shell.lang()).into(), button::press(move || shell.go_home()));
+    let home = button::wide(
+        "choice",
+        Some("home"),
+        text::app_home(shell.lang()).into(),
+        button::press(move || shell.go_home()),
+    );
     view! {
         <main class="scene notice" data-scene="curtain">
             <div class="card">

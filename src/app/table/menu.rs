@@ -52,22 +52,31 @@ fn menu(shell: Shell, above: RwSignal<Above>) -> AnyView {
     };
     let export = move || spawn_local(matches::export_table(shell));
     let inside = view! {
-        <div class="sheet-list">
-            {undo(shell, above)}
-            {item("rules", text::table_rules(lang), then(Box::new(rules)))}
-            {item("settings", text::table_settings(lang), then(Box::new(move || shell.go(Scene::Settings))))}
-            {item("export", text::table_export(lang), then(Box::new(export)))}
-            {item("stop", text::table_stop(lang), button::press(move || above.set(Above::Stop)))}
-            {item("home", text::table_home(lang), then(Box::new(move || shell.go_home())))}
-        </div>
+        <ul class="sheet-list">
+            <li>{undo(shell, above)}</li>
+            <li>{item("rules", text::table_rules(lang), "", then(Box::new(rules)))}</li>
+            <li>{item("settings", text::table_settings(lang), "", then(Box::new(move || shell.go(Scene::Settings))))}</li>
+            <li>{item("export", text::table_export(lang), text::table_export_why(lang), then(Box::new(export)))}</li>
+            <li>
+                {item(
+                    "stop",
+                    text::table_stop(lang),
+                    text::table_stop_short(lang),
+                    button::press(move || above.set(Above::Stop)),
+                )}
+            </li>
+            <li>
+                {item("home", text::app_home(lang), text::table_home_why(lang), then(Box::new(move || shell.go_home())))}
+            </li>
+        </ul>
     };
     dialog::sheet(text::table_menu(lang).into(), close, inside.into_any())
 }
 
-fn item(sign: &'static str, label: &'static str, does: button::Press) -> AnyView {
+fn item(sign: &'static str, label: &'static str, why: &'static str, does: button::Press) -> AnyView {
     view! {
         <button type="button" class="sheet-item" on:click=move |_| does()>
-            {icon(sign)} <span>{label}</span>
+            {icon(sign)} <span>{label} {(!why.is_empty()).then(|| view! { <small>{why}</small> })}</span>
         </button>
     }
     .into_any()
@@ -75,7 +84,10 @@ fn item(sign: &'static str, label: &'static str, does: button::Press) -> AnyView
 
 fn undo(shell: Shell, above: RwSignal<Above>) -> AnyView {
     let lang = shell.lang();
-    let can = shell.sitting().game().with_untracked(|game| game.as_ref().map_or(Err(NoUndo::Nothing), |game| game.can_undo()));
+    let can = shell
+        .sitting()
+        .game()
+        .with_untracked(|game| game.as_ref().map_or(Err(NoUndo::Nothing), |game| game.can_undo()));
     let why = match can {
         Ok(()) => None,
         Err(NoUndo::Nothing) => Some(text::table_undo_nothing(lang)),

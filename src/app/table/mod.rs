@@ -14,7 +14,8 @@ use super::shell::Shell;
 pub fn table(shell: Shell) -> AnyView {
     let sitting = shell.sitting();
     let game = Memo::new(move |_| sitting.game().with(|game| game.as_ref().map(|game| game.name())));
-    let over = Memo::new(move |_| sitting.game().with(|game| game.as_ref().is_some_and(|game| game.outcome().is_some())));
+    let over =
+        Memo::new(move |_| sitting.game().with(|game| game.as_ref().is_some_and(|game| game.outcome().is_some())));
     (move || {
         if let Some(away) = sitting.away().get() {
             return away::away(shell, away);

@@ -17,9 +17,8 @@ use crate::text;
 pub fn over(shell: Shell, face: &'static Face) -> AnyView {
     let lang = shell.lang();
     let sitting = shell.sitting();
-    let Some((outcome, stopped)) = sitting
-        .game()
-        .with_untracked(|game| game.as_ref().and_then(|game| Some((game.outcome()?, game.is_stopped()))))
+    let Some((outcome, stopped)) =
+        sitting.game().with_untracked(|game| game.as_ref().and_then(|game| Some((game.outcome()?, game.is_stopped()))))
     else {
         return ().into_any();
     };
@@ -42,9 +41,13 @@ pub fn over(shell: Shell, face: &'static Face) -> AnyView {
             </span>
         }
     });
-    let revenge = button::wide("doing", Some("again"), text::over_revenge(lang).into(), button::press(move || {
-        spawn_local(setup::revenge(shell, face));
-    }));
+    let revenge = button::largest(
+        "again",
+        text::over_revenge(lang).into(),
+        button::press(move || {
+            spawn_local(setup::revenge(shell, face));
+        }),
+    );
     view! {
         <main class="scene end" data-scene="over" data-game=face.key>
             {confetti}
@@ -87,7 +90,7 @@ fn ranking(shell: Shell, face: &'static Face, outcome: &Outcome) -> AnyView {
             let player = shell.sitting().player(seat)?;
             Some(view! {
                 <li class="rank">
-                    <b class="place">{rank.to_string()}</b>
+                    {place(rank)}
                     {person::emblem(&player, "m")}
                     <span class="grow">{player.name.clone()}</span>
                     <span class="soft">{(face.ranked)(shell, seat)}</span>
@@ -98,7 +101,16 @@ fn ranking(shell: Shell, face: &'static Face, outcome: &Outcome) -> AnyView {
     view! { <ol class="ranks" aria-label=text::over_ranking(shell.lang())>{rows}</ol> }.into_any()
 }
 
+fn place(rank: u8) -> AnyView {
+    let number = rank.to_string();
+    match rank {
+        1..=3 => view! { <img class="place" src=format!("art/medal-{rank}.svg") alt=number /> }.into_any(),
+        _ => view! { <b class="place">{number}</b> }.into_any(),
+    }
+}
+
 fn confetti() -> AnyView {
-    let scraps = (0..36u32).map(|scrap| view! { <i style=("--x", ((scrap * 37) % 100).to_string())></i> }).collect_view();
+    let scraps =
+        (0..36u32).map(|scrap| view! { <i style=("--x", ((scrap * 37) % 100).to_string())></i> }).collect_view();
     view! { <div class="confetti" aria-hidden="true">{scraps}</div> }.into_any()
 }

@@ -6,10 +6,10 @@ use leptos::task::spawn_local;
 use crate::app::shell::Shell;
 use crate::device::events::{self, Timer};
 use crate::device::table_lock::{self, Claim};
-use crate::device::store::{self, Store};
+use crate::device::{page, store};
 use crate::games::registry::AnyGame;
 use crate::saves::header::{Header, MatchId};
-use crate::saves::ledger::{Holding, Keeping, Ledger, StoreFailure};
+use crate::saves::ledger::{Keeping, Ledger, StoreFailure};
 use crate::saves::player::Player;
 use crate::table::handoff::{Handoff, Rest};
 use crate::table::seat::Seat;
@@ -23,6 +23,9 @@ const QUIET_MS: u32 = 300;
 const TUMBLE_MS: u32 = 650;
 /// How long the table of a page that was just closed may still be held.
 const LOCK_LAG_MS: u32 = 250;
+
+/// What a keyboard goes on with when the button it pressed is gone.
+const MAIN_BUTTON: &str = ".dock .actions .button:last-child, .accuse button, .zone, h1";
 
 /// Who has the table when it is not us.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -40,8 +43,6 @@ pub enum Pace {
     Quick,
     /// A die tumbles.
     Tumble,
-    /// Everybody is watching for the moment: listen at once.
-    AtOnce,
 }
 
 /// The handle of the one table.
@@ -269,12 +270,15 @@ impl Sitting {
 
     fn listen_after(self, pace: Pace) {
         let quiet = match pace {
-            Pace::AtOnce => 0,
             Pace::Quick => QUIET_MS,
-            Pace::Tumble if crate::device::page::motion_is_off() => QUIET_MS,
+            Pace::Tumble if page::motion_is_off() => QUIET_MS,
             Pace::Tumble => TUMBLE_MS,
         };
-        self.timer.set_value(Some(events::after(quiet, move || self.ready.set(true))));
+        let listen = move || {
+            self.ready.set(true);
+            page::focus_if_lost(MAIN_BUTTON);
+        };
+        self.timer.set_value(Some(events::after(quiet, listen)));
     }
 
     async fn write(self, shell: Shell) {
@@ -297,7 +301,8 @@ impl Sitting {
         loop {
             if self.ledger.with_value(Ledger::in_doubt) {
                 doubts += 1;
-                let holding = self.holding(store.as_deref().map_err(|&failure| failure)?, header.id).await?;
+                let store = store.as_deref().map_err(|&failure| failure)?;
+                let holding = store.holding(header.id).await?;
                 self.ledger.update_value(|ledger| ledger.found_of(header, &**game, holding.as_ref()));
                 if self.ledger.with_value(Ledger::keeping) == Keeping::Lost {
                     return Err(StoreFailure::Taken);
@@ -318,14 +323,5 @@ impl Sitting {
                 return written;
             }
         }
-    }
-
-    /// What the store holds of the match, after it was lost in the middle of a write.
-    async fn holding(self, store: &Store, id: MatchId) -> Result<Option<Holding>, StoreFailure> {
-        Ok(store.load(id).await?.map(|(header, records)| Holding {
-            header,
-            records: records.len() as u32,
-            last: records.into_iter().next_back().map(|(_, record)| record),
-        }))
     }
 }

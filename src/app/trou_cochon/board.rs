@@ -95,7 +95,7 @@ fn one_hole(shell: Shell, hole: u8, look: Hole) -> AnyView {
         Some(seat) => text::cochon_hole_taken(lang, hole.into(), &shell.sitting().name(seat)),
         None => text::cochon_hole_free(lang, hole.into()),
     };
-    let peg = look.planted.map(|seat| peg(shell, seat, if look.task.is_some() { "leaving" } else { "still" }));
+    let planted = look.planted.map(|seat| peg(shell, seat, if look.task.is_some() { "leaving" } else { "still" }));
     let ghost = look.task.filter(|_| look.planted.is_none()).map(|(_, seat, _)| peg(shell, seat, "ghost"));
     let tap = look.task.map(|(state, seat, action)| {
         view! {
@@ -115,7 +115,7 @@ fn one_hole(shell: Shell, hole: u8, look: Hole) -> AnyView {
         <span class="hole" data-hole=hole.to_string() data-state=state role="img" aria-label=label>
             <span class="hole-number" aria-hidden="true">{hole.to_string()}</span>
             {die::pips(hole)}
-            {peg}
+            {planted}
             {ghost}
         </span>
         {tap}

@@ -39,7 +39,7 @@ pub fn choices(shell: Shell) -> AnyView {
     let segment = |value, name, why| Segment { value, name, why };
     let cry = choice(
         "cry",
-        "aloud",
+        "pig",
         text::options_cry(lang),
         vec![
             segment(CryMode::Button, text::options_cry_button(lang), text::options_cry_button_why(lang)),
@@ -53,7 +53,7 @@ pub fn choices(shell: Shell) -> AnyView {
     let segment = |value, name, why| Segment { value, name, why };
     let race = choice(
         "race",
-        "hand",
+        "die",
         text::options_race(lang),
         vec![
             segment(false, text::options_race_off(lang), text::options_race_off_why(lang)),
@@ -66,7 +66,7 @@ pub fn choices(shell: Shell) -> AnyView {
     let segment = |value, name, why| Segment { value, name, why };
     let short = choice(
         "short",
-        "info",
+        "hourglass",
         text::options_short(lang),
         vec![
             segment(ShortReserve::Nothing, text::options_short_nothing(lang), text::options_short_nothing_why(lang)),
