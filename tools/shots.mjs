@@ -1,24 +1,22 @@
-// Photographs the scenes of dist/ into shots/, in every shape a table may see them.
+// Photographs the scenes of dist/ into shots/, in every shape a table may see them.  Usage: node tools/shots.mjs [shape …]
 import { mkdir, rm } from "node:fs/promises";
 import { chromium } from "@playwright/test";
 import { launchOptions } from "./browser.mjs";
 import { serve } from "./serve.mjs";
+import { loadDice } from "./shots/dice.mjs";
+import { walk } from "./shots/walk.mjs";
 
-const SHAPES = [
-  { name: "phone", width: 390, height: 844 },
-  { name: "small", width: 320, height: 568 },
-  { name: "tablet", width: 1024, height: 1366 },
-  { name: "landscape", width: 844, height: 390 },
-  { name: "dark", width: 390, height: 844, dark: true },
-  { name: "large-text", width: 390, height: 844, largeText: true },
-];
-
-/** Each scene is driven from the first page on, by what a person would tap. */
-const SCENES = {
-  home: async () => {},
+const SHAPES = {
+  phone: { width: 390, height: 844 },
+  small: { width: 320, height: 568 },
+  tablet: { width: 1024, height: 1366 },
+  landscape: { width: 844, height: 390 },
+  dark: { width: 390, height: 844, dark: true },
+  "large-text": { width: 390, height: 844, largeText: true },
 };
 
-async function open(browser, { width, height, dark }) {
+async function photograph(browser, url, name) {
+  const { width, height, dark, largeText } = SHAPES[name];
   const context = await browser.newContext({
     viewport: { width, height },
     deviceScaleFactor: 2,
@@ -28,27 +26,27 @@ async function open(browser, { width, height, dark }) {
     colorScheme: dark ? "dark" : "light",
     reducedMotion: "reduce",
   });
-  return context.newPage();
-}
-
-async function photograph(browser, url, scene, shape) {
-  const page = await open(browser, shape);
+  const page = await context.newPage();
+  const dice = await loadDice(page);
   await page.goto(url);
   await page.locator("#boot").waitFor({ state: "detached" });
-  if (shape.largeText) await page.evaluate(() => (document.documentElement.style.fontSize = "200%"));
-  await SCENES[scene](page);
-  await page.evaluate(() => document.fonts.ready);
-  await page.screenshot({ path: `shots/${scene}-${shape.name}.png` });
-  await page.context().close();
+  const shoot = async (scene) => {
+    await page.evaluate(() => document.fonts.ready);
+    await page.locator("[data-tumbling], [aria-disabled=true]").first().waitFor({ state: "detached" });
+    await page.screenshot({ path: `shots/${scene}-${name}.png` });
+  };
+  await walk(page, dice, shoot, largeText);
+  await context.close();
 }
 
+const chosen = process.argv.slice(2);
 await rm("shots", { recursive: true, force: true });
 await mkdir("shots");
 const server = await serve("dist");
 const browser = await chromium.launch(launchOptions());
 try {
-  for (const scene of Object.keys(SCENES)) {
-    for (const shape of SHAPES) await photograph(browser, server.url, scene, shape);
+  for (const name of Object.keys(SHAPES)) {
+    if (chosen.length === 0 || chosen.includes(name)) await photograph(browser, server.url, name);
   }
 } finally {
   await browser.close();

@@ -25,6 +25,8 @@ pub struct Face {
     pub name: &'static str,
     /// The game's short name in styles and art.
     pub key: &'static str,
+    /// The picture of the game in the art folder.
+    pub art: &'static str,
     /// The title on screen.
     pub title: fn(Lang) -> &'static str,
     /// Players, minutes, age.

@@ -82,7 +82,7 @@ fn resume(shell: Shell, kept: Kept) -> AnyView {
     let id = header.id;
     view! {
         <section class="card resume" data-game=faces::face(&header.game).map(|face| face.key)>
-            {picture("pig")}
+            {picture(faces::face(&header.game).map_or("die", |face| face.art))}
             <div>
                 <h2>{text::home_resume(lang)}</h2>
                 <p class="soft">{title} {whose.map(|whose| view! { <br /> {whose} })}</p>

@@ -8,7 +8,7 @@ use leptos::task::spawn_local;
 
 use super::faces::{self, Face};
 use super::home;
-use super::kit::{button, picture};
+use super::kit::button;
 use super::shell::{Scene, Shell};
 use crate::device::{events, page as document};
 use crate::games::registry;
@@ -50,7 +50,7 @@ pub fn scene(shell: Shell, name: &'static str) -> AnyView {
             <div class="setup-head">
                 <header class="page-head">
                     {button::round("back", text::app_home(lang).into(), button::press(move || shell.back()))}
-                    {picture("pig")} <h1 tabindex="-1">{(face.title)(lang)}</h1>
+                    <img class="head-pic" src=format!("art/{}.svg", face.art) alt="" /> <h1 tabindex="-1">{(face.title)(lang)}</h1>
                     {button::round("rules", text::home_rules(lang).into(), button::press(move || shell.go(Scene::Rules(face.name))))}
                 </header>
             </div>

@@ -14,7 +14,9 @@ pub fn film(shell: Shell) -> AnyView {
         Some(AnyGame::TrouCochon(played)) => {
             let film = played.film();
             let frames = film.iter().flat_map(|film| film.frames());
-            frames.map(|frame| Seen { view: frame.view(), last: frame.events.clone(), throws: 0 }).collect()
+            let frames = frames.map(|frame| Seen { view: frame.view(), last: frame.events.clone(), throws: 0 });
+            // A die that is only in the air is no step to look at.
+            frames.filter(|frame| !tale::tale(shell, &frame.last).is_empty()).collect()
         }
         _ => Vec::new(),
     });

@@ -27,6 +27,7 @@ use crate::text::{self, Lang};
 pub static FACE: Face = Face {
     name: TrouCochon::NAME,
     key: "trou-cochon",
+    art: "pig",
     title: text::game_cochon,
     facts: text::game_cochon_facts,
     start: options::start,

@@ -1,0 +1,85 @@
+// One evening, scene by scene, as a table would tap through it.
+
+const NAMES = ["Léa", "Malo", "Inès", "Papi"];
+
+/** Walks through the app and calls `shoot` with the name of every scene it comes by. */
+export async function walk(page, dice, shoot, largeText) {
+  const button = (name) => page.getByRole("button", { name, exact: true });
+  const tap = (name) => button(name).last().tap();
+  const menu = async (item) => {
+    await tap("Menu de la table");
+    await page.getByRole("dialog").getByRole("button", { name: item }).tap();
+  };
+
+  await shoot("home-first");
+  await page.getByRole("button", { name: "Réglages" }).tap();
+  if (largeText) await page.getByRole("radio", { name: "Énorme" }).check();
+  await page.getByRole("group", { name: "Conseil de chances" }).getByRole("radio", { name: "Oui" }).check();
+  await page.evaluate(() => scrollTo(0, 0));
+  await shoot("settings");
+  await tap("Retour");
+  await page.getByRole("button", { name: /^Jouer :/ }).tap();
+  await shoot("setup-first");
+  for (const [index, name] of NAMES.entries()) {
+    if (index > 1) await tap("Ajouter un joueur");
+    await page.getByRole("textbox", { name: `Nom du joueur ${index + 1}` }).fill(name);
+  }
+  await page.evaluate(() => scrollTo(0, 0));
+  await shoot("setup");
+  await page.getByRole("textbox", { name: "Nom du joueur 2" }).fill("léa");
+  await shoot("setup-error");
+  await page.getByRole("textbox", { name: "Nom du joueur 2" }).fill("Malo");
+  await page.getByRole("button", { name: /^Changer l’animal/ }).nth(2).tap();
+  await shoot("picker");
+  await tap("D’accord");
+  await tap("Jouer");
+
+  await page.locator('[data-scene="open"]').waitFor();
+  await dice(2, 5, 3, 1);
+  for (let turn = 0; turn < 2; turn += 1) await tap("Lancer le dé");
+  await shoot("roll-off");
+  for (let turn = 0; turn < 2; turn += 1) await tap("Lancer le dé");
+  await shoot("throw");
+  await dice(4);
+  await tap("Lancer le dé");
+  await shoot("plant");
+  await tap("Planter");
+  await dice(4);
+  await tap("Lancer le dé");
+  await shoot("retake");
+  await tap("Reprendre le pion");
+  await dice(6);
+  await tap("Lancer le dé");
+  await shoot("six");
+  await tap("Le trou du cochon !");
+  await shoot("drop");
+  await tap("Lâcher le pion");
+  await dice(2);
+  await tap("Lancer le dé");
+  await tap("Planter");
+  await dice(3);
+  await tap("Lancer le dé");
+  await tap("Planter");
+  await shoot("again");
+  await tap("Menu de la table");
+  await shoot("menu");
+  await page.keyboard.press("Escape");
+  await menu("Règles du jeu");
+  await shoot("rules");
+  await tap("Retour");
+  await menu("Accueil");
+  await shoot("home");
+  await page.getByRole("button", { name: /^Reprendre la partie/ }).tap();
+  await menu("Arrêter la partie ici");
+  await shoot("stop");
+  await page.getByRole("dialog").getByRole("button", { name: "Arrêter ici" }).tap();
+  await page.locator('[data-scene="over"]').waitFor();
+  await shoot("stopped");
+  await tap("Le film");
+  await page.getByRole("slider").fill("12");
+  await shoot("film");
+  await tap("Retour");
+  await tap("Accueil");
+  await tap("Parties");
+  await shoot("matches");
+}
