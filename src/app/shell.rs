@@ -10,7 +10,7 @@ use crate::device::back::BackGuard;
 use crate::device::install::Install;
 use crate::device::page;
 use crate::device::store::Store;
-use crate::device::updates::{self, Updates};
+use crate::device::updates::Updates;
 use crate::saves::prefs::{Language, Remembered};
 use crate::text::Lang;
 
@@ -36,77 +36,74 @@ pub enum Scene {
     Settings,
 }
 
+/// What scenes do not react to.
+struct Unseen {
+    store: Option<Rc<Store>>,
+    /// What of the remembered is on disk.
+    on_disk: Remembered,
+    install: Install,
+    updates: Option<Updates>,
+    back: Option<BackGuard>,
+}
+
 /// The handle that scenes share.
 #[derive(Clone, Copy)]
 pub struct Shell {
     stack: RwSignal<Vec<Scene>>,
     remembered: RwSignal<Remembered>,
-    /// What of it is on disk.
-    on_disk: StoredValue<Remembered>,
-    lang: Memo<Lang>,
-    store: StoredValue<Option<Rc<Store>>, LocalStorage>,
-    notice: RwSignal<Option<String>>,
+    notice: RwSignal<String>,
     sitting: Sitting,
-    updates: StoredValue<Option<Updates>, LocalStorage>,
-    updates_state: RwSignal<updates::State>,
-    install: StoredValue<Install, LocalStorage>,
+    has_update: RwSignal<bool>,
+    is_offline_ready: RwSignal<bool>,
     can_install: RwSignal<bool>,
-    back: StoredValue<Option<BackGuard>, LocalStorage>,
+    unseen: StoredValue<Unseen, LocalStorage>,
 }
 
 impl Shell {
     /// A shell at home, with what was remembered and the store if there is one.
     pub fn new(remembered: Remembered, store: Option<Store>, install: Install) -> Shell {
-        let on_disk = StoredValue::new(remembered.clone());
-        let remembered = RwSignal::new(remembered);
-        let lang = Memo::new(move |_| match remembered.with(|kept| kept.settings.language) {
-            Language::Fr => Lang::Fr,
-            Language::En => Lang::En,
-            Language::Auto if page::preferred_language() == Some("en") => Lang::En,
-            Language::Auto => Lang::Fr,
-        });
         let shell = Shell {
             stack: RwSignal::new(vec![Scene::Home]),
-            remembered,
-            on_disk,
-            lang,
-            store: StoredValue::new_local(store.map(Rc::new)),
-            notice: RwSignal::new(None),
+            remembered: RwSignal::new(remembered.clone()),
+            notice: RwSignal::new(String::new()),
             sitting: Sitting::new(),
-            updates: StoredValue::new_local(None),
-            updates_state: RwSignal::new(updates::State::default()),
-            install: StoredValue::new_local(install),
+            has_update: RwSignal::new(false),
+            is_offline_ready: RwSignal::new(false),
             can_install: RwSignal::new(false),
-            back: StoredValue::new_local(None),
+            unseen: StoredValue::new_local(Unseen {
+                store: store.map(Rc::new),
+                on_disk: remembered,
+                install,
+                updates: None,
+                back: None,
+            }),
         };
-        shell.updates.set_value(Updates::start(move |state| shell.updates_state.set(state)));
-        shell.install.with_value(|install| install.on_change(move |can| shell.can_install.set(can)));
-        shell.back.set_value(Some(BackGuard::new(move || {
+        let updates = Updates::start(move |state| {
+            shell.has_update.set(state.waiting);
+            shell.is_offline_ready.set(state.offline_ready);
+        });
+        let back = BackGuard::new(move || {
             shell.back();
             !shell.is_home()
-        })));
+        });
+        shell.unseen.update_value(|unseen| (unseen.updates, unseen.back) = (updates, Some(back)));
+        shell.unseen.with_value(|unseen| unseen.install.clone()).on_change(move |can| shell.can_install.set(can));
         shell
-    }
-
-    /// The shell of the app that is running.
-    pub fn get() -> Shell {
-        expect_context::<Shell>()
     }
 
     /// The language of the moment; scenes are drawn anew when it changes.
     pub fn lang(self) -> Lang {
-        self.lang.get_untracked()
+        self.remembered.with_untracked(spoken)
     }
 
     /// The language as something to react to.
-    pub fn language(self) -> Memo<Lang> {
-        self.lang
+    pub fn live_lang(self) -> Lang {
+        self.remembered.with(spoken)
     }
 
-    /// The scene on top, as something to react to.
-    pub fn scene(self) -> Memo<Scene> {
-        let stack = self.stack;
-        Memo::new(move |_| stack.with(|stack| stack.last().copied().unwrap_or(Scene::Home)))
+    /// The scenes, home first, as something to react to.
+    pub fn stack(self) -> RwSignal<Vec<Scene>> {
+        self.stack
     }
 
     /// Opens `scene` above this one.
@@ -122,7 +119,7 @@ impl Shell {
     }
 
     fn catch_back(self) {
-        self.back.with_value(|guard| guard.iter().for_each(BackGuard::arm));
+        self.unseen.with_value(|unseen| unseen.back.iter().for_each(BackGuard::arm));
     }
 
     /// Goes home; the match is kept.
@@ -154,7 +151,7 @@ impl Shell {
 
     /// The store, if this browser has one.
     pub fn store(self) -> Option<Rc<Store>> {
-        self.store.get_value()
+        self.unseen.with_value(|unseen| unseen.store.clone())
     }
 
     /// What is remembered between matches, as something to react to.
@@ -171,37 +168,42 @@ impl Shell {
     /// Keeps what is remembered, and returns once it is on disk or cannot be.
     pub async fn keep_remembered(self) {
         let now = self.remembered.get_untracked();
-        let changed = self.on_disk.with_value(|on_disk| now.changed_since(on_disk));
+        let changed = self.unseen.with_value(|unseen| now.changed_since(&unseen.on_disk));
         if let (Some(store), Some(bytes)) = (self.store(), changed) {
-            self.on_disk.set_value(now);
+            self.unseen.update_value(|unseen| unseen.on_disk = now);
             // Where it fails only comfort is lost: the players are typed again.
             let _ = store.set(REMEMBERED, &bytes).await;
         }
     }
 
     /// Says something that goes by itself.
-    pub fn tell(self, text: impl Into<String>) {
-        self.notice.set(Some(text.into()));
+    pub fn tell(self, text: impl AsRef<str>) {
+        self.notice.set(text.as_ref().to_owned());
     }
 
-    /// What is being said, as something to react to.
-    pub fn notice(self) -> RwSignal<Option<String>> {
+    /// What is being said, as something to react to; empty when it is nothing.
+    pub fn notice(self) -> RwSignal<String> {
         self.notice
     }
 
-    /// Whether the app works offline, and whether a new version waits, as something to react to.
-    pub fn updates(self) -> RwSignal<updates::State> {
-        self.updates_state
+    /// Whether a new version waits, as something to react to.
+    pub fn has_update(self) -> RwSignal<bool> {
+        self.has_update
+    }
+
+    /// Whether the app works offline already, as something to react to.
+    pub fn is_offline_ready(self) -> RwSignal<bool> {
+        self.is_offline_ready
     }
 
     /// Lets the waiting version take over; the page is loaded anew.
     pub fn update(self) {
-        self.updates.with_value(|updates| updates.iter().for_each(Updates::take_over));
+        self.unseen.with_value(|unseen| unseen.updates.iter().for_each(Updates::take_over));
     }
 
     /// Tells the worker whether a match runs, so that no new version comes in its middle.
     pub async fn match_runs(self, running: bool) {
-        if let Some(updates) = self.updates.get_value() {
+        if let Some(updates) = self.unseen.with_value(|unseen| unseen.updates.clone()) {
             updates.set_match_running(running).await;
         }
     }
@@ -213,7 +215,16 @@ impl Shell {
 
     /// Shows the browser's question whether to install the app.
     pub fn install(self) {
-        self.install.with_value(Install::prompt);
+        self.unseen.with_value(|unseen| unseen.install.prompt());
         self.can_install.set(false);
+    }
+}
+
+fn spoken(remembered: &Remembered) -> Lang {
+    match remembered.settings.language {
+        Language::Fr => Lang::Fr,
+        Language::En => Lang::En,
+        Language::Auto if page::preferred_language() == Some("en") => Lang::En,
+        Language::Auto => Lang::Fr,
     }
 }

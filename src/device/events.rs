@@ -59,6 +59,17 @@ pub fn micros(event: &Event) -> u64 {
     (event.time_stamp() * 1000.0) as u64
 }
 
+/// The value of the input that an event comes from.
+pub fn value(event: &Event) -> String {
+    let input = event.target().and_then(|target| target.dyn_into::<web_sys::HtmlInputElement>().ok());
+    input.map(|input| input.value()).unwrap_or_default()
+}
+
+/// Whether an event hit the very element that listens, and nothing inside it.
+pub fn is_on_itself(event: &Event) -> bool {
+    event.target() == event.current_target()
+}
+
 /// A call still to come; dropping it calls it off.
 #[must_use = "dropping a timer calls it off"]
 pub struct Timer {

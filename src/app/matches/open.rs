@@ -1,13 +1,10 @@
 //! A kept match back on the table.
 
-use leptos::prelude::*;
-
 use super::super::shell::{Scene, Shell};
 use super::read;
 use crate::device::{events, page};
 use crate::games::registry::AnyGame;
 use crate::saves::header::{Header, MatchId};
-use crate::saves::ledger::Ledger;
 use crate::saves::reading::ReadBack;
 use crate::text;
 
@@ -35,7 +32,7 @@ async fn take_up_whole(shell: Shell, id: MatchId) -> bool {
     };
     let told = match read(&store, id).await {
         Ok(Some(ReadBack::Whole { header, game })) => {
-            return lay(shell, header, game).await;
+            return shell.sitting().take_up(shell, game, header).await;
         }
         Ok(Some(ReadBack::Damaged { .. })) => text::matches_damaged_title(lang),
         Ok(Some(ReadBack::Newer { .. })) => text::matches_newer_why(lang),
@@ -47,12 +44,6 @@ async fn take_up_whole(shell: Shell, id: MatchId) -> bool {
     false
 }
 
-async fn lay(shell: Shell, header: Header, game: AnyGame) -> bool {
-    let ledger = Ledger::of_kept(&header, &*game);
-    let sitting = shell.sitting();
-    sitting.take_up(shell, game, header, ledger).await || sitting.away().with_untracked(Option::is_some)
-}
-
 /// Goes on with what is good of a damaged match, as a new one; the damaged one stays as it is.
 pub async fn fork(shell: Shell, header: &Header, good: AnyGame) {
     let Some(id) = page::random_u64() else {
@@ -60,8 +51,7 @@ pub async fn fork(shell: Shell, header: &Header, good: AnyGame) {
         return;
     };
     let header = header.fork(&*good, MatchId(id), events::now_ms());
-    let sitting = shell.sitting();
-    if sitting.start(shell, good, header).await || sitting.away().with_untracked(Option::is_some) {
+    if shell.sitting().start(shell, good, header).await {
         shell.move_to(Scene::Table);
     }
 }
