@@ -6,49 +6,68 @@
 use leptos::attr::any_attribute::{AnyAttribute, IntoAnyAttribute};
 use leptos::attr::custom::custom_attribute;
 use leptos::ev;
+use leptos::ev::on;
 use leptos::html;
 use leptos::prelude::*;
+use leptos::tachys::html::property::prop;
 use web_sys::Event;
 
 /// A view that follows what it reads.
 pub type Live<T> = Box<dyn FnMut() -> T + Send>;
 
-/// An element in the making.
-pub struct El {
+/// An element in the making; on the heap, because every step of a chain hands it on.
+pub struct El(Box<Making>);
+
+struct Making {
     tag: &'static str,
     attributes: Vec<AnyAttribute>,
     children: Vec<AnyView>,
 }
 
 /// Begins an element.
+#[inline(never)]
 pub fn el(tag: &'static str) -> El {
-    El { tag, attributes: Vec::new(), children: Vec::new() }
+    El(Box::new(Making { tag, attributes: Vec::new(), children: Vec::new() }))
 }
 
 /// Begins an element with a class.
+#[inline(never)]
 pub fn of(tag: &'static str, class: &'static str) -> El {
-    el(tag).attr("class", class)
+    el(tag).set("class", class)
 }
 
 /// Begins a button with a class.
 pub fn press_of(class: &'static str, does: impl FnMut() + 'static) -> El {
-    let mut does = does;
-    of("button", class).attr("type", "button").on("click", move |_| does())
+    press(class, Box::new(does))
+}
+
+#[inline(never)]
+fn press(class: &'static str, mut does: Box<dyn FnMut()>) -> El {
+    of("button", class).set("type", "button").listen("click", Box::new(move |_| does()))
 }
 
 /// A view that is made anew whenever something it reads has changed.
 pub fn live(view: impl FnMut() -> AnyView + Send + 'static) -> AnyView {
-    let view: Live<AnyView> = Box::new(view);
+    boxed(Box::new(view))
+}
+
+#[inline(never)]
+fn boxed(view: Live<AnyView>) -> AnyView {
     view.into_any()
 }
 
 /// A text that follows what it reads.
 pub fn live_text(text: impl FnMut() -> String + Send + 'static) -> AnyView {
-    let text: Live<String> = Box::new(text);
+    boxed_text(Box::new(text))
+}
+
+#[inline(never)]
+fn boxed_text(text: Live<String>) -> AnyView {
     text.into_any()
 }
 
 /// Nothing.
+#[inline(never)]
 pub fn nothing() -> AnyView {
     ().into_any()
 }
@@ -69,8 +88,9 @@ impl El {
         self.set(name, value.as_ref())
     }
 
+    #[inline(never)]
     fn set(mut self, name: &'static str, value: &str) -> El {
-        self.attributes.push(custom_attribute(name, value.to_owned()).into_any_attr());
+        self.0.attributes.push(custom_attribute(name, value.to_owned()).into_any_attr());
         self
     }
 
@@ -88,9 +108,13 @@ impl El {
     }
 
     /// Sets an attribute that follows what it reads, and is absent while there is no value.
-    pub fn live_attr(mut self, name: &'static str, value: impl FnMut() -> Option<String> + Send + 'static) -> El {
-        let value: Live<Option<String>> = Box::new(value);
-        self.attributes.push(custom_attribute(name, value).into_any_attr());
+    pub fn live_attr(self, name: &'static str, value: impl FnMut() -> Option<String> + Send + 'static) -> El {
+        self.follow(name, Box::new(value))
+    }
+
+    #[inline(never)]
+    fn follow(mut self, name: &'static str, value: Live<Option<String>>) -> El {
+        self.0.attributes.push(custom_attribute(name, value).into_any_attr());
         self
     }
 
@@ -102,54 +126,67 @@ impl El {
     /// Keeps an input checked as `is_checked` says.
     pub fn checked(mut self, is_checked: impl FnMut() -> bool + Send + 'static) -> El {
         let is_checked: Live<bool> = Box::new(is_checked);
-        self.attributes.push(leptos::tachys::html::property::prop("checked", is_checked).into_any_attr());
+        self.0.attributes.push(prop("checked", is_checked).into_any_attr());
         self
     }
 
     /// Keeps an input's value as `value` says.
     pub fn value(mut self, value: impl FnMut() -> String + Send + 'static) -> El {
         let value: Live<String> = Box::new(value);
-        self.attributes.push(leptos::tachys::html::property::prop("value", value).into_any_attr());
+        self.0.attributes.push(prop("value", value).into_any_attr());
         self
     }
 
     /// Listens to an event.
-    pub fn on(mut self, event: &'static str, heard: impl FnMut(Event) + 'static) -> El {
-        let heard: Box<dyn FnMut(Event)> = Box::new(heard);
-        self.attributes.push(leptos::tachys::html::event::on(ev::Custom::new(event), heard).into_any_attr());
+    pub fn on(self, event: &'static str, heard: impl FnMut(Event) + 'static) -> El {
+        self.listen(event, Box::new(heard))
+    }
+
+    #[inline(never)]
+    fn listen(mut self, event: &'static str, heard: Box<dyn FnMut(Event)>) -> El {
+        self.0.attributes.push(on(ev::Custom::new(event), heard).into_any_attr());
         self
     }
 
     /// Puts a view inside, after what is there.
+    #[inline(never)]
     pub fn child(mut self, view: AnyView) -> El {
-        self.children.push(view);
+        self.0.children.push(view);
         self
     }
 
     /// Puts an element inside.
-    pub fn el(self, element: El) -> El {
-        let view = element.view();
-        self.child(view)
+    #[inline(never)]
+    pub fn el(mut self, element: El) -> El {
+        self.0.children.push(element.view());
+        self
     }
 
     /// Puts a text inside.
     pub fn text(self, text: impl AsRef<str>) -> El {
-        let text = text.as_ref().to_owned().into_any();
-        self.child(text)
+        self.write(text.as_ref())
+    }
+
+    #[inline(never)]
+    fn write(mut self, text: &str) -> El {
+        self.0.children.push(text.to_owned().into_any());
+        self
     }
 
     /// Puts a view inside that follows what it reads.
     pub fn live(self, view: impl FnMut() -> AnyView + Send + 'static) -> El {
-        self.child(live(view))
+        self.child(boxed(Box::new(view)))
     }
 
     /// Puts a text inside that follows what it reads.
     pub fn live_text(self, text: impl FnMut() -> String + Send + 'static) -> El {
-        self.child(live_text(text))
+        self.child(boxed_text(Box::new(text)))
     }
 
     /// The element, made.
+    #[inline(never)]
     pub fn view(self) -> AnyView {
-        html::custom(self.tag).add_any_attr(self.attributes).child(self.children).into_any()
+        let Making { tag, attributes, children } = *self.0;
+        html::custom(tag).add_any_attr(attributes).child(children).into_any()
     }
 }
