@@ -1,13 +1,13 @@
 //! A match as a text file that people can send each other: a line to read, then everything that is kept.
 
-use base64::Engine as _;
-use base64::engine::general_purpose::STANDARD as BASE64;
+use base64ct::{Base64, Encoding};
 use serde::{Deserialize, Serialize};
 
 use super::header::{self, Header, HeaderRead, MatchId};
 use super::ledger::Batch;
 use super::record::Chain;
-use super::{latin, player, sealed};
+use super::{player, sealed};
+use crate::letters;
 use crate::table::any::AnyMatch;
 
 /// The largest file that is read, in bytes.
@@ -58,7 +58,7 @@ pub fn to_text(title: &str, header_bytes: &[u8], records: &[Vec<u8>]) -> String 
     let payload = sealed::body(&Payload { header: header_bytes.to_vec(), records: records.to_vec() });
     let crc = checksum(VERSION, &payload);
     let mut text = format!("{}\n{MARKER}{VERSION} {crc:08x}{MARKER_END}\n", player::tidy(title));
-    for (index, letter) in BASE64.encode(payload).chars().enumerate() {
+    for (index, letter) in Base64::encode_string(&payload).chars().enumerate() {
         if index > 0 && index % WIDTH == 0 {
             text.push('\n');
         }
@@ -92,7 +92,7 @@ pub fn from_text(text: &str) -> Result<Imported, ImportError> {
     let (marker, body) = text[start..].split_once('\n').ok_or(ImportError::Damaged)?;
     let (version, crc) = read_marker(marker).ok_or(ImportError::Damaged)?;
     let letters: String = body.chars().filter(|letter| !letter.is_whitespace()).collect();
-    let bytes = BASE64.decode(letters).map_err(|_| ImportError::Damaged)?;
+    let bytes = Base64::decode_vec(&letters).map_err(|_| ImportError::Damaged)?;
     if checksum(version, &bytes) != crc {
         return Err(ImportError::Damaged);
     }
@@ -132,8 +132,8 @@ pub fn file_name(game: &str, date: &str) -> String {
 
 fn slug(text: &str) -> String {
     let mut slug = String::new();
-    for letter in text.chars().flat_map(char::to_lowercase) {
-        match latin::apart(letter).0 {
+    for letter in text.chars().map(letters::small) {
+        match letters::apart(letter).0 {
             plain if plain.is_ascii_alphanumeric() => slug.push(plain),
             'œ' => slug.push_str("oe"),
             'æ' => slug.push_str("ae"),
@@ -159,10 +159,7 @@ fn read_marker(line: &str) -> Option<(u8, u32)> {
 
 /// The checksum of the whole file but for its first line, which is for people and may suffer on the way.
 fn checksum(version: u8, payload: &[u8]) -> u32 {
-    let mut hasher = crc32fast::Hasher::new();
-    hasher.update(&[version]);
-    hasher.update(payload);
-    hasher.finalize()
+    sealed::checksum(&[&[version], payload])
 }
 
 #[cfg(test)]

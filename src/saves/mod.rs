@@ -2,7 +2,6 @@
 
 pub mod export;
 pub mod header;
-mod latin;
 pub mod ledger;
 pub mod player;
 pub mod prefs;

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::latin;
+use crate::letters;
 use crate::table::seat::Seat;
 
 /// How many colours a player can choose from.
@@ -98,11 +98,15 @@ pub fn check(players: &[Player]) -> Vec<(Seat, NameError)> {
 /// Two names are the same when their keys are: case, blanks and the way an accent is written do not count.
 fn key(name: &str) -> String {
     let mut key = String::new();
-    let small = tidy(name).to_uppercase().to_lowercase();
-    for letter in small.chars().filter(|&letter| !is_variation(letter)) {
-        let (base, mark) = latin::apart(letter);
-        key.push(base);
-        key.extend(mark);
+    for letter in tidy(name).chars().filter(|&letter| !is_variation(letter)) {
+        match letters::apart(letters::small(letter)) {
+            ('ß', _) => key.push_str("ss"),
+            ('ς', _) => key.push('σ'),
+            (base, mark) => {
+                key.push(base);
+                key.extend(mark);
+            }
+        }
     }
     key
 }

@@ -26,7 +26,7 @@ impl Chain {
     pub fn start(header: &Header) -> Chain {
         let fixed: (MatchId, &str, u8, &[u8], u16) =
             (header.id, &header.game, header.seats(), &header.options, header.rules);
-        Chain(crc32fast::hash(&sealed::body(&fixed)))
+        Chain(sealed::checksum(&[&sealed::body(&fixed)]))
     }
 
     /// The record of the next entry.
@@ -78,10 +78,7 @@ impl Chain {
     }
 
     fn after(self, wrapped: &[u8]) -> u32 {
-        let mut hasher = crc32fast::Hasher::new();
-        hasher.update(&self.0.to_le_bytes());
-        hasher.update(wrapped);
-        hasher.finalize()
+        sealed::checksum(&[&self.0.to_le_bytes(), wrapped])
     }
 }
 

@@ -1,6 +1,7 @@
 //! Fills a text with names and numbers: plural and elision.
 
 use super::Lang;
+use crate::letters::{apart, is_latin, small};
 
 /// Which of the two forms of a plural: French counts 0 and 1 alike, English has one for 1 alone.
 pub(super) fn plural(lang: Lang, n: u32) -> usize {
@@ -39,16 +40,16 @@ pub(super) fn fill(template: &str, variables: &[&str]) -> String {
 
 /// Whether "de" and "que" lose their e before this name: before a vowel, a mute h, and a y that a consonant follows.
 fn elides(name: &str) -> bool {
-    let mut letters = name.chars().flat_map(char::to_lowercase);
+    let mut letters = name.chars().map(small);
     match letters.next() {
-        Some('y') => letters.next().is_some_and(|next| next.is_alphabetic() && !is_vowel(next)),
+        Some('y') => letters.next().is_some_and(|next| is_latin(next) && !is_vowel(next)),
         Some(first) => first == 'h' || is_vowel(first),
         None => false,
     }
 }
 
 fn is_vowel(letter: char) -> bool {
-    "aeiouyàâäáãåæéèêëíîïìóôöòõœúûüù".contains(letter)
+    "aeiouyæœ".chars().any(|vowel| vowel == apart(letter).0)
 }
 
 #[cfg(test)]

@@ -1,16 +1,12 @@
 //! Searching a text as people type: capitals and accents do not count.
 
+use crate::letters::{apart, small};
+
 /// A letter without its accent, small.
 fn plain(letter: char) -> char {
-    match letter.to_lowercase().next().unwrap_or(letter) {
-        'à' | 'â' | 'ä' => 'a',
-        'ç' => 'c',
-        'é' | 'è' | 'ê' | 'ë' => 'e',
-        'î' | 'ï' => 'i',
-        'ô' | 'ö' => 'o',
-        'ù' | 'û' | 'ü' => 'u',
+    match letter {
         '’' => '\'',
-        small => small,
+        _ => apart(small(letter)).0,
     }
 }
 

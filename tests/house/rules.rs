@@ -5,16 +5,17 @@ use crate::source::{Source, braces, words};
 /// Who may name whom. A room that is not here may name no room but itself.
 const ARROWS: &[(&str, &[&str])] = &[
     ("app", &["games", "table", "saves", "device", "text"]),
-    ("saves", &["games", "table"]),
+    ("saves", &["games", "table", "letters"]),
     ("games", &["table"]),
     // The browser hands plain data on: the records and headers that are kept, and nothing that plays.
     ("device", &["saves"]),
-    ("text", &[]),
+    ("text", &["letters"]),
+    ("letters", &[]),
     ("table", &[]),
 ];
 
 /// Rooms without a screen, a clock or a browser.
-const PURE: &[&str] = &["table", "games", "saves", "text"];
+const PURE: &[&str] = &["table", "games", "saves", "text", "letters"];
 const BROWSER: &[&str] = &["web_sys", "js_sys", "leptos", "wasm_bindgen", "wasm_bindgen_futures", "indexed_db_futures"];
 
 /// Rooms whose results are the same on every machine.
