@@ -1,14 +1,13 @@
 //! Home: the match in progress, the games, and the tools.
 
 use leptos::prelude::*;
-use leptos::task::spawn_local;
 
 use super::faces::{self, FACES, Face};
 use super::kit::el::{El, el, live, maybe, nothing, of, press_of};
 use super::kit::{button, icon, page, person, picture};
 use super::matches::{self, Kept};
 use super::shell::{Scene, Shell};
-use crate::device::install;
+use crate::device::{events, install};
 use crate::table::game::{Scene as Place, Turn};
 use crate::table::seat::Seat;
 use crate::text;
@@ -17,7 +16,7 @@ use crate::text;
 pub fn scene(shell: Shell) -> AnyView {
     let lang = shell.lang();
     let running = RwSignal::new(None::<Kept>);
-    spawn_local(async move { running.set(matches::latest_running(shell).await) });
+    events::spawn(async move { running.set(matches::latest_running(shell).await) });
     let games = FACES.iter().fold(of("ul", "games"), |games, face| games.el(card(shell, face)));
     let tools = of("ul", "tools")
         .el(tool("scores", "yellow", text::home_matches(lang), move || shell.go(Scene::Matches)))
@@ -63,7 +62,7 @@ fn resume(shell: Shell, kept: &Kept) -> El {
     let face = faces::face(&header.game);
     let title = matches::title(lang, &header.game);
     let id = header.id;
-    let go_on = button::wide("doing", text::home_resume_button(lang), move || spawn_local(matches::open(shell, id)))
+    let go_on = button::wide("doing", text::home_resume_button(lang), move || events::spawn(matches::open(shell, id)))
         .attr("data-size", "s")
         .attr("aria-label", text::home_resume_label(lang, title, &matches::names(header)));
     let words = el("div").el(el("h2").text(text::home_resume(lang))).el(of("p", "soft").text(title));

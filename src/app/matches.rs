@@ -12,6 +12,7 @@ pub use open::{open, take_up};
 
 use super::faces;
 use super::shell::Shell;
+use crate::device::events::Task;
 use crate::device::store::Store;
 use crate::device::{events, files, page};
 use crate::saves::export::{self, ImportError};
@@ -41,14 +42,18 @@ pub fn names(header: &Header) -> String {
 }
 
 /// The match that was played last and is not over.
-pub async fn latest_running(shell: Shell) -> Option<Kept> {
+pub fn latest_running(shell: Shell) -> Task<Option<Kept>> {
+    Box::pin(latest(shell))
+}
+
+async fn latest(shell: Shell) -> Option<Kept> {
     let store = shell.store()?;
     let mut running: Vec<Header> =
-        headers(&store).await.ok()?.into_iter().filter(|header| header.ended.is_none()).collect();
+        headers(store.clone()).await.ok()?.into_iter().filter(|header| header.ended.is_none()).collect();
     running.sort_by_key(|header| std::cmp::Reverse(header.last_played));
     for header in running {
         // One that cannot simply go on is left to the list, which says why.
-        if let Ok(Some(ReadBack::Whole { header, game })) = read(&store, header.id).await {
+        if let Ok(Some(ReadBack::Whole { header, game })) = read(store.clone(), header.id).await {
             return Some(Kept { header, turn: game.turn() });
         }
     }
@@ -56,22 +61,27 @@ pub async fn latest_running(shell: Shell) -> Option<Kept> {
 }
 
 /// The headers of all kept matches, the one that was played last first.
-async fn headers(store: &Store) -> Result<Vec<Header>, StoreFailure> {
+fn headers(store: Rc<Store>) -> Task<Result<Vec<Header>, StoreFailure>> {
     let glance = |bytes: &Vec<u8>| match header::read(bytes) {
         HeaderRead::Whole(header, _) => Some(header),
         HeaderRead::Newer | HeaderRead::Damaged => None,
     };
-    let mut headers = store.headers().await?.iter().filter_map(glance).collect();
-    header::latest_first(&mut headers);
-    Ok(headers)
+    Box::pin(async move {
+        let mut headers = store.headers().await?.iter().filter_map(glance).collect();
+        header::latest_first(&mut headers);
+        Ok(headers)
+    })
 }
 
-async fn read(store: &Store, id: MatchId) -> Result<Option<ReadBack>, StoreFailure> {
-    let kept = store.load(id).await?;
-    Ok(kept.map(|(header, records)| {
-        let records: Vec<Vec<u8>> = records.into_iter().map(|(_, record)| record).collect();
-        reading::read(&header, &records)
-    }))
+/// Reads a kept match back; nothing when it is not kept any more.
+fn read(store: Rc<Store>, id: MatchId) -> Task<Result<Option<ReadBack>, StoreFailure>> {
+    Box::pin(async move {
+        let kept = store.load(id).await?;
+        Ok(kept.map(|(header, records)| {
+            let records: Vec<Vec<u8>> = records.into_iter().map(|(_, record)| record).collect();
+            reading::read(&header, &records)
+        }))
+    })
 }
 
 /// Hands out the match on the table as a file, also when it is in memory alone.

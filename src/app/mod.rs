@@ -17,8 +17,6 @@ use std::cell::Cell;
 use std::rc::Rc;
 
 use leptos::prelude::*;
-use leptos::task::spawn_local;
-use wasm_bindgen_futures::spawn_local as spawn_before_mount;
 
 use crate::device::events::{self, Timer};
 use crate::device::install::Install;
@@ -48,7 +46,7 @@ pub fn run() {
     };
     let late = begin.clone();
     let impatient = events::after(STORE_MS, move || late(None, Remembered::default()));
-    spawn_before_mount(async move {
+    events::spawn(async move {
         let store = Store::open().await.ok();
         let remembered = match &store {
             Some(store) => store.get(shell::REMEMBERED).await.ok().flatten(),
@@ -64,7 +62,7 @@ fn app(remembered: Remembered, store: Option<Store>, install: Install) -> AnyVie
     let shell = Shell::new(remembered, store, install);
     dress(shell);
     let opened = RwSignal::new(false);
-    spawn_local(async move {
+    events::spawn(async move {
         match (at_table, page::asked("jouer").as_deref().and_then(faces::face)) {
             (Some(id), _) => matches::take_up(shell, id).await,
             (None, Some(face)) => shell.go(Scene::SetUp(face.name)),

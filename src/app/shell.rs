@@ -3,14 +3,14 @@
 use std::rc::Rc;
 
 use leptos::prelude::*;
-use leptos::task::spawn_local;
 
 use super::table::sitting::Sitting;
 use crate::device::back::BackGuard;
+use crate::device::events::Task;
 use crate::device::install::Install;
-use crate::device::page;
 use crate::device::store::Store;
 use crate::device::updates::Updates;
+use crate::device::{events, page};
 use crate::saves::prefs::{Language, Remembered};
 use crate::text::Lang;
 
@@ -162,11 +162,15 @@ impl Shell {
     /// Changes what is remembered, and keeps it.
     pub fn remember(self, change: impl FnOnce(&mut Remembered)) {
         self.remembered.update(change);
-        spawn_local(self.keep_remembered());
+        events::spawn(self.keep_remembered());
     }
 
     /// Keeps what is remembered, and returns once it is on disk or cannot be.
-    pub async fn keep_remembered(self) {
+    pub fn keep_remembered(self) -> Task<()> {
+        Box::pin(self.keep())
+    }
+
+    async fn keep(self) {
         let now = self.remembered.get_untracked();
         let changed = self.unseen.with_value(|unseen| now.changed_since(&unseen.on_disk));
         if let (Some(store), Some(bytes)) = (self.store(), changed) {
@@ -202,10 +206,13 @@ impl Shell {
     }
 
     /// Tells the worker whether a match runs, so that no new version comes in its middle.
-    pub async fn match_runs(self, running: bool) {
-        if let Some(updates) = self.unseen.with_value(|unseen| unseen.updates.clone()) {
-            updates.set_match_running(running).await;
-        }
+    pub fn match_runs(self, running: bool) -> Task<()> {
+        let updates = self.unseen.with_value(|unseen| unseen.updates.clone());
+        Box::pin(async move {
+            if let Some(updates) = updates {
+                updates.set_match_running(running).await;
+            }
+        })
     }
 
     /// Whether the browser offers to install the app, as something to react to.

@@ -1,6 +1,7 @@
 //! Listeners and timers that end when their guard is dropped; the clock.
 
 use std::future::Future;
+use std::pin::Pin;
 
 use js_sys::{Date, Promise};
 use wasm_bindgen::JsCast;
@@ -95,6 +96,19 @@ fn schedule(ms: u32, then: Box<dyn FnMut()>) -> Timer {
     let call = then.as_ref().unchecked_ref();
     let handle = window().set_timeout_with_callback_and_timeout_and_arguments_0(call, ms).unwrap_or_default();
     Timer { handle, _then: then }
+}
+
+/// Something that is done later; boxed, so that what several places wait for is compiled once.
+pub type Task<T> = Pin<Box<dyn Future<Output = T>>>;
+
+/// Does something that waits, while the page goes on.
+pub fn spawn(task: impl Future<Output = ()> + 'static) {
+    start(Box::pin(task));
+}
+
+#[inline(never)]
+fn start(task: Task<()>) {
+    wasm_bindgen_futures::spawn_local(task);
 }
 
 /// Waits `ms` milliseconds. Whoever waits here holds no secret: this cannot be called off.

@@ -56,11 +56,6 @@ fn boxed(view: Live<AnyView>) -> AnyView {
     view.into_any()
 }
 
-/// A text that follows what it reads.
-pub fn live_text(text: impl FnMut() -> String + Send + 'static) -> AnyView {
-    boxed_text(Box::new(text))
-}
-
 #[inline(never)]
 fn boxed_text(text: Live<String>) -> AnyView {
     text.into_any()

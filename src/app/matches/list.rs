@@ -3,7 +3,6 @@
 use std::rc::Rc;
 
 use leptos::prelude::*;
-use leptos::task::spawn_local;
 
 use super::super::kit::dialog::{self, Answer};
 use super::super::kit::el::{El, el, nothing, of};
@@ -37,9 +36,9 @@ struct Here {
 
 impl Here {
     fn refresh(self) {
-        spawn_local(async move {
+        events::spawn(async move {
             let kept = match self.shell.store() {
-                Some(store) => headers(&store).await,
+                Some(store) => headers(store).await,
                 None => Err(StoreFailure::Unavailable),
             };
             self.kept.set(Some(kept));
@@ -69,7 +68,7 @@ pub fn scene(shell: Shell) -> AnyView {
     };
     let chosen = of("input", "sr").attr("type", "file").attr("accept", ".txt,text/plain").on("change", move |event| {
         if let Some(file) = files::chosen(&event) {
-            spawn_local(async move {
+            events::spawn(async move {
                 if import(shell, &file).await {
                     here.refresh();
                 }
@@ -113,7 +112,7 @@ fn row(here: Here, header: &Header) -> El {
 
 fn export(here: Here, header: Header) {
     if let Some(store) = here.shell.store() {
-        spawn_local(export_kept(here.shell, store, header));
+        events::spawn(export_kept(here.shell, store, header));
     }
 }
 
@@ -121,9 +120,9 @@ fn export(here: Here, header: Header) {
 fn look(here: Here, header: Header) {
     let lang = here.shell.lang();
     let Some(store) = here.shell.store() else { return };
-    spawn_local(async move {
+    events::spawn(async move {
         let closed = |header, title, why| Above::Closed { header, title, why };
-        let above = match read(&store, header.id).await {
+        let above = match read(store, header.id).await {
             Ok(Some(ReadBack::Whole { header, .. })) => return open(here.shell, header.id).await,
             Ok(Some(ReadBack::Damaged { header, good, good_records, of })) => {
                 Above::Damaged { header, good, good_records, of }
@@ -165,7 +164,7 @@ fn above(here: Here) -> AnyView {
                 let fork = move || {
                     here.close();
                     let (header, good) = (header.clone(), good.clone());
-                    spawn_local(async move { super::open::fork(here.shell, &header, good).await });
+                    events::spawn(async move { super::open::fork(here.shell, &header, good).await });
                 };
                 answers.push(("doing", text::matches_damaged_open(lang).into(), Rc::new(fork)));
             }
@@ -200,7 +199,7 @@ fn delete(here: Here, header: &Header) {
     here.close();
     let Some(store) = here.shell.store() else { return };
     let id = header.id;
-    spawn_local(async move {
+    events::spawn(async move {
         let told = match store.delete(id).await {
             Ok(()) => text::matches_deleted(here.shell.lang()),
             Err(_) => text::matches_broken(here.shell.lang()),

@@ -2,6 +2,7 @@
 
 use super::super::shell::{Scene, Shell};
 use super::read;
+use crate::device::events::Task;
 use crate::device::{events, page};
 use crate::games::registry::AnyGame;
 use crate::saves::header::{Header, MatchId};
@@ -9,10 +10,12 @@ use crate::saves::reading::ReadBack;
 use crate::text;
 
 /// Opens a kept match and goes to the table; what cannot be opened is said.
-pub async fn open(shell: Shell, id: MatchId) {
-    if take_up_whole(shell, id).await {
-        shell.move_to(Scene::Table);
-    }
+pub fn open(shell: Shell, id: MatchId) -> Task<()> {
+    Box::pin(async move {
+        if take_up_whole(shell, id).await {
+            shell.move_to(Scene::Table);
+        }
+    })
 }
 
 /// Takes up the match that was on the table when the page was closed; home when that cannot be.
@@ -24,13 +27,17 @@ pub async fn take_up(shell: Shell, id: MatchId) {
     }
 }
 
-async fn take_up_whole(shell: Shell, id: MatchId) -> bool {
+fn take_up_whole(shell: Shell, id: MatchId) -> Task<bool> {
+    Box::pin(whole(shell, id))
+}
+
+async fn whole(shell: Shell, id: MatchId) -> bool {
     let lang = shell.lang();
     let Some(store) = shell.store() else {
         shell.tell(text::matches_unavailable(lang));
         return false;
     };
-    let told = match read(&store, id).await {
+    let told = match read(store, id).await {
         Ok(Some(ReadBack::Whole { header, game })) => {
             return shell.sitting().take_up(shell, game, header).await;
         }

@@ -4,7 +4,6 @@ mod picker;
 mod players;
 
 use leptos::prelude::*;
-use leptos::task::spawn_local;
 
 use super::faces::{self, Face};
 use super::home;
@@ -32,7 +31,7 @@ pub fn scene(shell: Shell, name: &'static str) -> AnyView {
             return;
         }
         starting.set_value(true);
-        spawn_local(async move {
+        events::spawn(async move {
             start(shell, face, players).await;
             starting.set_value(false);
         });

@@ -1,13 +1,13 @@
 //! A closed table: another tab has it, or nothing lies on it.
 
 use leptos::prelude::*;
-use leptos::task::spawn_local;
 
 use super::sitting::Away;
 use crate::app::kit::el::{El, el, of};
 use crate::app::kit::{button, page, picture};
 use crate::app::matches;
 use crate::app::shell::Shell;
+use crate::device::events;
 use crate::saves::header::MatchId;
 use crate::text;
 
@@ -23,7 +23,7 @@ pub fn away(shell: Shell, away: Away) -> AnyView {
 }
 
 fn take_over(shell: Shell, id: MatchId) {
-    spawn_local(async move {
+    events::spawn(async move {
         shell.sitting().seize(shell).await;
         matches::open(shell, id).await;
     });

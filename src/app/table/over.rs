@@ -1,13 +1,13 @@
 //! The end: who won, the ranking, and what now.
 
 use leptos::prelude::*;
-use leptos::task::spawn_local;
 
 use crate::app::faces::Face;
 use crate::app::kit::el::{El, el, nothing, of, press_of};
 use crate::app::kit::{button, icon, page, person};
 use crate::app::setup;
 use crate::app::shell::{Scene, Shell};
+use crate::device::events;
 use crate::saves::player::Player;
 use crate::table::game::Outcome;
 use crate::text;
@@ -52,7 +52,7 @@ fn crowned(winner: &Player) -> El {
 
 fn dock(shell: Shell, face: &'static Face) -> El {
     let lang = shell.lang();
-    let revenge = move || spawn_local(setup::revenge(shell, face));
+    let revenge = move || events::spawn(setup::revenge(shell, face));
     let anew = move || {
         shell.go_home();
         shell.go(Scene::SetUp(face.name));

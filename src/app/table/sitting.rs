@@ -1,11 +1,10 @@
 //! The match on the table: from a tap to the disk, and only then to the eyes.
 
 use leptos::prelude::*;
-use leptos::task::spawn_local;
 
 use crate::app::faces::{self, Face};
 use crate::app::shell::{Scene, Shell};
-use crate::device::events::{self, Timer};
+use crate::device::events::{self, Task, Timer};
 use crate::device::table_lock::{self, Claim};
 use crate::device::{page, store};
 use crate::games::registry::AnyGame;
@@ -132,7 +131,11 @@ impl Sitting {
     }
 
     /// Puts a new match on the table and says whether there is something to see there: the match, or who else has the table.
-    pub async fn start(self, shell: Shell, mut game: AnyGame, header: Header) -> bool {
+    pub fn start(self, shell: Shell, game: AnyGame, header: Header) -> Task<bool> {
+        Box::pin(self.begin(shell, game, header))
+    }
+
+    async fn begin(self, shell: Shell, mut game: AnyGame, header: Header) -> bool {
         if game.settle().is_err() {
             shell.tell(text::table_no_chance(shell.lang()));
             return false;
@@ -140,7 +143,7 @@ impl Sitting {
         if self.claim(shell, header.id).await {
             let _ = self.write(shell, &game, &header, Ledger::fresh()).await;
             self.lay(shell, game, header).await;
-            spawn_local(store::persist_once());
+            events::spawn(store::persist_once());
         }
         true
     }
@@ -156,7 +159,7 @@ impl Sitting {
         true
     }
 
-    async fn lay(self, shell: Shell, game: AnyGame, header: Header) {
+    fn lay(self, shell: Shell, game: AnyGame, header: Header) -> Task<()> {
         let runs = game.outcome().is_none();
         let id = header.id;
         self.unseen.update_value(|unseen| unseen.sat += 1);
@@ -166,12 +169,16 @@ impl Sitting {
             (laid.slow, laid.away) = (false, None);
             (laid.header, laid.game) = (Some(header), Some(game));
         });
-        spawn_local(shell.match_runs(runs));
+        events::spawn(shell.match_runs(runs));
         shell.remembered().update(|kept| kept.at_table = Some(id));
-        shell.keep_remembered().await;
+        shell.keep_remembered()
     }
 
-    async fn claim(self, shell: Shell, id: MatchId) -> bool {
+    fn claim(self, shell: Shell, id: MatchId) -> Task<bool> {
+        Box::pin(self.ask_for_table(shell, id))
+    }
+
+    async fn ask_for_table(self, shell: Shell, id: MatchId) -> bool {
         if self.unseen.with_value(|unseen| unseen.held) {
             return true;
         }
@@ -225,7 +232,7 @@ impl Sitting {
         if held {
             self.hold(false);
             table_lock::release();
-            spawn_local(shell.match_runs(false));
+            events::spawn(shell.match_runs(false));
         }
         shell.remember(|kept| kept.at_table = None);
     }
@@ -249,7 +256,7 @@ impl Sitting {
             return;
         }
         self.ready.set(false);
-        spawn_local(self.commit(shell, next, header, pace));
+        events::spawn(self.commit(shell, next, header, pace));
     }
 
     async fn commit(self, shell: Shell, next: AnyGame, mut header: Header, pace: Pace) {
@@ -265,7 +272,7 @@ impl Sitting {
             return;
         }
         if next.outcome().is_some() {
-            spawn_local(shell.match_runs(false));
+            events::spawn(shell.match_runs(false));
         }
         self.laid.update(|laid| {
             laid.hand = laid.hand.after(Input::Stored, Rest::of(&next.turn()));
