@@ -18,16 +18,13 @@ use std::rc::Rc;
 
 use leptos::prelude::*;
 
-use crate::device::events::{self, Timer};
+use crate::device::events;
 use crate::device::install::Install;
 use crate::device::page::{self, Attribute};
 use crate::device::store::Store;
 use crate::saves::prefs::{Motion, Remembered, TextSize, Theme};
 use kit::el::{all, live, nothing, of};
 use shell::{Scene, Shell};
-
-/// How long a message stays.
-const NOTICE_MS: u32 = 4500;
 
 /// How long the app waits for a store that does not answer before it does without.
 const STORE_MS: u32 = 5000;
@@ -95,7 +92,7 @@ fn show(shell: Shell, scene: Scene) -> AnyView {
     }
 }
 
-/// Keeps the root element as the settings want it, and a new scene at its top.
+/// Keeps the root element as the settings want it.
 fn dress(shell: Shell) {
     Effect::new(move |_| {
         page::set_root(Attribute::Lang, Some(shell.live_lang().code()));
@@ -115,25 +112,9 @@ fn dress(shell: Shell) {
         page::set_root(Attribute::Motion, (settings.motion == Motion::Off).then_some("off"));
         page::set_root(Attribute::Hand, settings.left_hand.then_some("left"));
     });
-    let seen = StoredValue::new(false);
-    Effect::new(move |_| {
-        shell.stack().track();
-        // The first scene is where the page begins anyway.
-        if seen.get_value() {
-            page::scroll_to_top();
-            page::focus_heading();
-        }
-        seen.set_value(true);
-    });
 }
 
 fn notice(shell: Shell) -> AnyView {
-    let timer = StoredValue::new_local(None::<Timer>);
-    Effect::new(move |_| {
-        if shell.notice().with(|words| !words.is_empty()) {
-            timer.set_value(Some(events::after(NOTICE_MS, move || shell.notice().set(String::new()))));
-        }
-    });
     let words = move || match shell.notice().get() {
         words if words.is_empty() => nothing(),
         words => of("p", "toast").text(words).view(),

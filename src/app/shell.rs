@@ -6,13 +6,16 @@ use leptos::prelude::*;
 
 use super::table::sitting::Sitting;
 use crate::device::back::BackGuard;
-use crate::device::events::Task;
+use crate::device::events::{Task, Timer};
 use crate::device::install::Install;
 use crate::device::store::Store;
 use crate::device::updates::Updates;
 use crate::device::{events, page};
 use crate::saves::prefs::{Language, Remembered};
 use crate::text::Lang;
+
+/// How long a message stays.
+const NOTICE_MS: u32 = 4500;
 
 /// The key under which the store keeps what is remembered.
 pub const REMEMBERED: &str = "remembered";
@@ -44,11 +47,15 @@ struct Unseen {
     install: Install,
     updates: Option<Updates>,
     back: Option<BackGuard>,
+    /// The moment when what is being said goes by itself.
+    silence: Option<Timer>,
 }
 
-/// The handle that scenes share.
+/// The handle that scenes share: one address, as everything that listens keeps a copy of it.
 #[derive(Clone, Copy)]
-pub struct Shell {
+pub struct Shell(&'static Parts);
+
+struct Parts {
     stack: RwSignal<Vec<Scene>>,
     remembered: RwSignal<Remembered>,
     notice: RwSignal<String>,
@@ -62,7 +69,8 @@ pub struct Shell {
 impl Shell {
     /// A shell at home, with what was remembered and the store if there is one.
     pub fn new(remembered: Remembered, store: Option<Store>, install: Install) -> Shell {
-        let shell = Shell {
+        // There is one, and it lives as long as the page.
+        let shell = Shell(Box::leak(Box::new(Parts {
             stack: RwSignal::new(vec![Scene::Home]),
             remembered: RwSignal::new(remembered.clone()),
             notice: RwSignal::new(String::new()),
@@ -76,64 +84,82 @@ impl Shell {
                 install,
                 updates: None,
                 back: None,
+                silence: None,
             }),
-        };
+        })));
         let updates = Updates::start(move |state| {
-            shell.has_update.set(state.waiting);
-            shell.is_offline_ready.set(state.offline_ready);
+            shell.0.has_update.set(state.waiting);
+            shell.0.is_offline_ready.set(state.offline_ready);
         });
         let back = BackGuard::new(move || {
             shell.back();
             !shell.is_home()
         });
-        shell.unseen.update_value(|unseen| (unseen.updates, unseen.back) = (updates, Some(back)));
-        shell.unseen.with_value(|unseen| unseen.install.clone()).on_change(move |can| shell.can_install.set(can));
+        shell.0.unseen.update_value(|unseen| (unseen.updates, unseen.back) = (updates, Some(back)));
+        shell.0.unseen.with_value(|unseen| unseen.install.clone()).on_change(move |can| shell.0.can_install.set(can));
         shell
     }
 
     /// The language of the moment; scenes are drawn anew when it changes.
+    #[inline(never)]
     pub fn lang(self) -> Lang {
-        self.remembered.with_untracked(spoken)
+        self.0.remembered.with_untracked(spoken)
     }
 
     /// The language as something to react to.
     pub fn live_lang(self) -> Lang {
-        self.remembered.with(spoken)
+        self.0.remembered.with(spoken)
     }
 
     /// The scenes, home first, as something to react to.
     pub fn stack(self) -> RwSignal<Vec<Scene>> {
-        self.stack
+        self.0.stack
     }
 
     /// Opens `scene` above this one.
+    #[inline(never)]
     pub fn go(self, scene: Scene) {
-        self.stack.update(|stack| stack.push(scene));
-        self.catch_back();
+        self.put_stack(|stack| stack.push(scene));
+    }
+
+    /// Shows another scene, from its top and with the focus on its heading.
+    fn put_stack(self, change: impl FnOnce(&mut Vec<Scene>)) {
+        self.0.stack.update(change);
+        self.arrive();
+    }
+
+    #[inline(never)]
+    fn arrive(self) {
+        if !self.is_home() {
+            self.0.unseen.with_value(|unseen| unseen.back.iter().for_each(BackGuard::arm));
+        }
+        events::spawn(async {
+            events::pause(0).await;
+            page::scroll_to_top();
+            page::focus_heading();
+        });
     }
 
     /// Puts `scene` in the place of everything above home.
+    #[inline(never)]
     pub fn move_to(self, scene: Scene) {
-        self.stack.set(vec![Scene::Home, scene]);
-        self.catch_back();
-    }
-
-    fn catch_back(self) {
-        self.unseen.with_value(|unseen| unseen.back.iter().for_each(BackGuard::arm));
+        self.put_stack(|stack| *stack = vec![Scene::Home, scene]);
     }
 
     /// Goes home; the match is kept.
+    #[inline(never)]
     pub fn go_home(self) {
-        self.sitting.leave(self);
-        self.stack.set(vec![Scene::Home]);
+        self.0.sitting.leave(self);
+        self.put_stack(|stack| stack.truncate(1));
     }
 
     /// Goes back one scene; from the table that is home.
+    #[inline(never)]
     pub fn back(self) {
-        if self.stack.with_untracked(|stack| stack.last() == Some(&Scene::Table)) {
+        if self.0.stack.with_untracked(|stack| stack.last() == Some(&Scene::Table)) {
             self.go_home();
         } else if !self.is_home() {
-            self.stack.update(|stack| {
+            self.put_stack(|stack| {
                 stack.pop();
             });
         }
@@ -141,27 +167,35 @@ impl Shell {
 
     /// Whether nothing lies above home.
     pub fn is_home(self) -> bool {
-        self.stack.with_untracked(|stack| stack.len() <= 1)
+        self.0.stack.with_untracked(|stack| stack.len() <= 1)
     }
 
     /// The table and its match.
     pub fn sitting(self) -> Sitting {
-        self.sitting
+        self.0.sitting
     }
 
     /// The store, if this browser has one.
+    #[inline(never)]
     pub fn store(self) -> Option<Rc<Store>> {
-        self.unseen.with_value(|unseen| unseen.store.clone())
+        self.0.unseen.with_value(|unseen| unseen.store.clone())
     }
 
     /// What is remembered between matches, as something to react to.
     pub fn remembered(self) -> RwSignal<Remembered> {
-        self.remembered
+        self.0.remembered
     }
 
     /// Changes what is remembered, and keeps it.
     pub fn remember(self, change: impl FnOnce(&mut Remembered)) {
-        self.remembered.update(change);
+        let mut remembered = self.0.remembered.get_untracked();
+        change(&mut remembered);
+        self.put(remembered);
+    }
+
+    #[inline(never)]
+    fn put(self, remembered: Remembered) {
+        self.0.remembered.set(remembered);
         events::spawn(self.keep_remembered());
     }
 
@@ -171,43 +205,47 @@ impl Shell {
     }
 
     async fn keep(self) {
-        let now = self.remembered.get_untracked();
-        let changed = self.unseen.with_value(|unseen| now.changed_since(&unseen.on_disk));
+        let now = self.0.remembered.get_untracked();
+        let changed = self.0.unseen.with_value(|unseen| now.changed_since(&unseen.on_disk));
         if let (Some(store), Some(bytes)) = (self.store(), changed) {
-            self.unseen.update_value(|unseen| unseen.on_disk = now);
+            self.0.unseen.update_value(|unseen| unseen.on_disk = now);
             // Where it fails only comfort is lost: the players are typed again.
             let _ = store.set(REMEMBERED, &bytes).await;
         }
     }
 
     /// Says something that goes by itself.
-    pub fn tell(self, text: impl AsRef<str>) {
-        self.notice.set(text.as_ref().to_owned());
+    #[inline(never)]
+    pub fn tell(self, text: &str) {
+        self.0.notice.set(text.to_owned());
+        let notice = self.0.notice;
+        let timer = events::after(NOTICE_MS, move || notice.set(String::new()));
+        self.0.unseen.update_value(|unseen| unseen.silence = Some(timer));
     }
 
     /// What is being said, as something to react to; empty when it is nothing.
     pub fn notice(self) -> RwSignal<String> {
-        self.notice
+        self.0.notice
     }
 
     /// Whether a new version waits, as something to react to.
     pub fn has_update(self) -> RwSignal<bool> {
-        self.has_update
+        self.0.has_update
     }
 
     /// Whether the app works offline already, as something to react to.
     pub fn is_offline_ready(self) -> RwSignal<bool> {
-        self.is_offline_ready
+        self.0.is_offline_ready
     }
 
     /// Lets the waiting version take over; the page is loaded anew.
     pub fn update(self) {
-        self.unseen.with_value(|unseen| unseen.updates.iter().for_each(Updates::take_over));
+        self.0.unseen.with_value(|unseen| unseen.updates.iter().for_each(Updates::take_over));
     }
 
     /// Tells the worker whether a match runs, so that no new version comes in its middle.
     pub fn match_runs(self, running: bool) -> Task<()> {
-        let updates = self.unseen.with_value(|unseen| unseen.updates.clone());
+        let updates = self.0.unseen.with_value(|unseen| unseen.updates.clone());
         Box::pin(async move {
             if let Some(updates) = updates {
                 updates.set_match_running(running).await;
@@ -217,13 +255,13 @@ impl Shell {
 
     /// Whether the browser offers to install the app, as something to react to.
     pub fn can_install(self) -> RwSignal<bool> {
-        self.can_install
+        self.0.can_install
     }
 
     /// Shows the browser's question whether to install the app.
     pub fn install(self) {
-        self.unseen.with_value(|unseen| unseen.install.prompt());
-        self.can_install.set(false);
+        self.0.unseen.with_value(|unseen| unseen.install.prompt());
+        self.0.can_install.set(false);
     }
 }
 

@@ -23,7 +23,10 @@ const TITLE: &str = "dialog-title";
 fn modal(class: &'static str, close: Close, inside: El) -> AnyView {
     let tapped = close.clone();
     // It can only be shown once it is in the document, and closes the same way for Escape, Back and a tap beside it.
-    Effect::new(|_| page::show_dialog());
+    events::spawn(async {
+        events::pause(0).await;
+        page::show_dialog();
+    });
     inside
         .attr("class", class)
         .attr("aria-labelledby", TITLE)

@@ -72,7 +72,9 @@ struct Unseen {
 
 /// The handle of the one table.
 #[derive(Clone, Copy)]
-pub struct Sitting {
+pub struct Sitting(&'static Parts);
+
+struct Parts {
     laid: RwSignal<Laid>,
     ready: RwSignal<bool>,
     unseen: StoredValue<Unseen, LocalStorage>,
@@ -89,43 +91,48 @@ impl Sitting {
             slow: false,
             away: None,
         };
-        Sitting {
+        // There is one, and it lives as long as the page.
+        Sitting(Box::leak(Box::new(Parts {
             laid: RwSignal::new(laid),
             ready: RwSignal::new(true),
             unseen: StoredValue::new_local(Unseen { ledger: Ledger::fresh(), sat: 0, timer: None, held: false }),
-        }
+        })))
     }
 
     /// All that lies on the table, as something to react to.
     pub fn laid(self) -> RwSignal<Laid> {
-        self.laid
+        self.0.laid
     }
 
     /// Whether taps are listened to, as something to react to.
     pub fn ready(self) -> RwSignal<bool> {
-        self.ready
+        self.0.ready
     }
 
     /// The header of the match on the table.
+    #[inline(never)]
     pub fn header(self) -> Option<Header> {
-        self.laid.with_untracked(|laid| laid.header.clone())
+        self.0.laid.with_untracked(|laid| laid.header.clone())
     }
 
     fn id(self) -> Option<MatchId> {
-        self.laid.with_untracked(|laid| laid.header.as_ref().map(|header| header.id))
+        self.0.laid.with_untracked(|laid| laid.header.as_ref().map(|header| header.id))
     }
 
     /// How the game on the table shows itself.
+    #[inline(never)]
     pub fn face(self) -> Option<&'static Face> {
-        self.laid.with_untracked(|laid| laid.game.as_ref().and_then(|game| faces::face(game.name())))
+        self.0.laid.with_untracked(|laid| laid.game.as_ref().and_then(|game| faces::face(game.name())))
     }
 
     /// The player of a seat.
+    #[inline(never)]
     pub fn player(self, seat: Seat) -> Option<Player> {
-        self.laid.with_untracked(|laid| laid.header.as_ref()?.players.get(seat.index()).cloned())
+        self.0.laid.with_untracked(|laid| laid.header.as_ref()?.players.get(seat.index()).cloned())
     }
 
     /// The name of a seat's player.
+    #[inline(never)]
     pub fn name(self, seat: Seat) -> String {
         self.player(seat).map(|player| player.name).unwrap_or_default()
     }
@@ -152,8 +159,8 @@ impl Sitting {
     pub async fn take_up(self, shell: Shell, game: AnyGame, header: Header) -> bool {
         if self.claim(shell, header.id).await {
             let ledger = Ledger::of_kept(&header, &*game);
-            self.laid.update(|laid| laid.keeping = ledger.keeping());
-            self.unseen.update_value(|unseen| unseen.ledger = ledger);
+            self.0.laid.update(|laid| laid.keeping = ledger.keeping());
+            self.0.unseen.update_value(|unseen| unseen.ledger = ledger);
             self.lay(shell, game, header).await;
         }
         true
@@ -162,9 +169,9 @@ impl Sitting {
     fn lay(self, shell: Shell, game: AnyGame, header: Header) -> Task<()> {
         let runs = game.outcome().is_none();
         let id = header.id;
-        self.unseen.update_value(|unseen| unseen.sat += 1);
-        self.ready.set(true);
-        self.laid.update(|laid| {
+        self.0.unseen.update_value(|unseen| unseen.sat += 1);
+        self.0.ready.set(true);
+        self.0.laid.update(|laid| {
             laid.hand = Handoff::resting(Rest::of(&game.turn()));
             (laid.slow, laid.away) = (false, None);
             (laid.header, laid.game) = (Some(header), Some(game));
@@ -179,7 +186,7 @@ impl Sitting {
     }
 
     async fn ask_for_table(self, shell: Shell, id: MatchId) -> bool {
-        if self.unseen.with_value(|unseen| unseen.held) {
+        if self.0.unseen.with_value(|unseen| unseen.held) {
             return true;
         }
         let mut claimed = table_lock::claim(move || self.lost(shell)).await;
@@ -191,7 +198,7 @@ impl Sitting {
         let is_ours = claimed != Claim::Elsewhere;
         self.hold(is_ours);
         if !is_ours {
-            self.laid.update(|laid| laid.away = Some(Away::Elsewhere(id)));
+            self.0.laid.update(|laid| laid.away = Some(Away::Elsewhere(id)));
         }
         is_ours
     }
@@ -203,7 +210,7 @@ impl Sitting {
     }
 
     fn hold(self, held: bool) {
-        self.unseen.update_value(|unseen| unseen.held = held);
+        self.0.unseen.update_value(|unseen| unseen.held = held);
     }
 
     /// Another tab has the table now: nothing of the match stays on this screen.
@@ -215,19 +222,19 @@ impl Sitting {
     }
 
     fn clear(self, away: Option<Away>) {
-        self.unseen.update_value(|unseen| {
+        self.0.unseen.update_value(|unseen| {
             unseen.sat += 1;
             unseen.timer = None;
         });
-        self.laid.update(|laid| (laid.game, laid.header, laid.away) = (None, None, away));
+        self.0.laid.update(|laid| (laid.game, laid.header, laid.away) = (None, None, away));
     }
 
     /// Clears the table; the match is kept.
     pub fn leave(self, shell: Shell) {
-        if self.laid.with_untracked(|laid| laid.game.is_none() && laid.away.is_none()) {
+        if self.0.laid.with_untracked(|laid| laid.game.is_none() && laid.away.is_none()) {
             return;
         }
-        let held = self.unseen.with_value(|unseen| unseen.held);
+        let held = self.0.unseen.with_value(|unseen| unseen.held);
         self.clear(None);
         if held {
             self.hold(false);
@@ -239,11 +246,11 @@ impl Sitting {
 
     /// Does one step: on a copy first, then on disk, then for all to see. A step that returns nothing is refused and changes nothing.
     pub fn play(self, shell: Shell, step: impl FnOnce(&mut AnyGame) -> Option<Pace>) {
-        if !self.ready.get_untracked() {
+        if !self.0.ready.get_untracked() {
             return;
         }
         let Some((mut next, header)) =
-            self.laid.with_untracked(|laid| Some((laid.game.clone()?, laid.header.clone()?)))
+            self.0.laid.with_untracked(|laid| Some((laid.game.clone()?, laid.header.clone()?)))
         else {
             return;
         };
@@ -255,16 +262,16 @@ impl Sitting {
             shell.tell(text::table_no_chance(shell.lang()));
             return;
         }
-        self.ready.set(false);
+        self.0.ready.set(false);
         events::spawn(self.commit(shell, next, header, pace));
     }
 
     async fn commit(self, shell: Shell, next: AnyGame, mut header: Header, pace: Pace) {
-        let sat = self.unseen.with_value(|unseen| unseen.sat);
+        let sat = self.0.unseen.with_value(|unseen| unseen.sat);
         header.played(&*next, events::now_ms());
-        let ledger = self.unseen.with_value(|unseen| unseen.ledger.clone());
+        let ledger = self.0.unseen.with_value(|unseen| unseen.ledger.clone());
         let written = self.write(shell, &next, &header, ledger).await;
-        if self.unseen.with_value(|unseen| unseen.sat) != sat {
+        if self.0.unseen.with_value(|unseen| unseen.sat) != sat {
             return;
         }
         if written == Err(StoreFailure::Taken) {
@@ -274,7 +281,7 @@ impl Sitting {
         if next.outcome().is_some() {
             events::spawn(shell.match_runs(false));
         }
-        self.laid.update(|laid| {
+        self.0.laid.update(|laid| {
             laid.hand = laid.hand.after(Input::Stored, Rest::of(&next.turn()));
             (laid.header, laid.game) = (Some(header), Some(next));
         });
@@ -287,10 +294,10 @@ impl Sitting {
             Pace::Quick | Pace::Tumble => QUIET_MS,
         };
         let listen = move || {
-            self.ready.set(true);
+            self.0.ready.set(true);
             page::focus_if_lost(MAIN_BUTTON);
         };
-        self.unseen.update_value(|unseen| unseen.timer = Some(events::after(quiet, listen)));
+        self.0.unseen.update_value(|unseen| unseen.timer = Some(events::after(quiet, listen)));
     }
 
     /// Writes what is missing on disk, and tells the table how safely the match is kept.
@@ -301,11 +308,11 @@ impl Sitting {
         header: &Header,
         mut ledger: Ledger,
     ) -> Result<(), StoreFailure> {
-        let told = events::after(SLOW_MS, move || self.laid.update(|laid| laid.slow = true));
+        let told = events::after(SLOW_MS, move || self.0.laid.update(|laid| laid.slow = true));
         let written = write_missing(shell, game, header, &mut ledger).await;
         drop(told);
-        self.laid.update(|laid| (laid.keeping, laid.slow) = (ledger.keeping(), false));
-        self.unseen.update_value(|unseen| unseen.ledger = ledger);
+        self.0.laid.update(|laid| (laid.keeping, laid.slow) = (ledger.keeping(), false));
+        self.0.unseen.update_value(|unseen| unseen.ledger = ledger);
         written
     }
 }
