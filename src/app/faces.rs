@@ -1,8 +1,6 @@
 //! How each game shows itself to the shell: the one list of what a game's folder here must give.
 
-use leptos::prelude::*;
-
-use super::kit::el::El;
+use super::kit::el::{El, Piece};
 use super::shell::Shell;
 use super::trou_cochon;
 use crate::games::registry::AnyGame;
@@ -37,13 +35,13 @@ pub struct Face {
     /// The options at set-up.
     pub options: fn(Shell) -> El,
     /// The open table.
-    pub screen: fn(Shell) -> AnyView,
+    pub screen: fn(Shell) -> Piece,
     /// What is said of a seat in the ranking.
     pub ranked: fn(Shell, Seat) -> String,
     /// Why somebody won.
     pub why: fn(Lang) -> &'static str,
     /// The film of the match that is over.
-    pub film: fn(Shell) -> AnyView,
+    pub film: fn(Shell) -> Piece,
     /// The rules.
     pub chapters: fn(Lang) -> Vec<Chapter>,
 }

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::kit::el::{El, el, of};
+use super::kit::el::{El, Piece, el, of};
 use super::kit::{button, page, person};
 use super::shell::Shell;
 use crate::device::events;
@@ -18,21 +18,21 @@ pub struct Step {
 }
 
 /// The film of the match on the table.
-pub fn scene(shell: Shell) -> AnyView {
+pub fn scene(shell: Shell) -> Piece {
     match shell.sitting().face() {
         Some(face) => (face.film)(shell),
         None => empty(shell),
     }
 }
 
-fn empty(shell: Shell) -> AnyView {
+fn empty(shell: Shell) -> Piece {
     let lang = shell.lang();
     let said = page::body().el(of("p", "card").text(text::film_empty(lang)));
     page::page(shell, "film", text::film_title(lang), said).view()
 }
 
 /// Shows the steps, each with the picture that the game makes of it.
-pub fn film(shell: Shell, steps: Vec<Step>, picture: impl FnOnce(RwSignal<usize>) -> AnyView) -> AnyView {
+pub fn film(shell: Shell, steps: Vec<Step>, picture: impl FnOnce(RwSignal<usize>) -> Piece) -> Piece {
     let lang = shell.lang();
     let Some(last) = steps.len().checked_sub(1) else { return empty(shell) };
     let step = RwSignal::new(0usize);

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::faces::{self, FACES, Face};
-use super::kit::el::{El, el, live, maybe, nothing, of, press_of};
+use super::kit::el::{El, Piece, el, live, nothing, of, press_of};
 use super::kit::{button, icon, page, person, picture};
 use super::matches::{self, Kept};
 use super::shell::{Scene, Shell};
@@ -13,7 +13,7 @@ use crate::table::seat::Seat;
 use crate::text;
 
 /// The scene.
-pub fn scene(shell: Shell) -> AnyView {
+pub fn scene(shell: Shell) -> Piece {
     let lang = shell.lang();
     let running = RwSignal::new(None::<Kept>);
     events::spawn(async move { running.set(matches::latest_running(shell).await) });
@@ -24,7 +24,7 @@ pub fn scene(shell: Shell) -> AnyView {
         .el(tool("settings", "violet", text::home_settings(lang), move || shell.go(Scene::Settings)));
     let inner = of("div", "home-inner stack")
         .child(update(shell))
-        .live(move || running.with(|kept| maybe(kept.as_ref().map(|kept| resume(shell, kept).view()))))
+        .live(move || running.with(|kept| kept.as_ref().map_or_else(nothing, |kept| resume(shell, kept).view())))
         .el(games)
         .el(tools)
         .live(move || offer(shell))
@@ -86,7 +86,7 @@ fn tool(sign: &'static str, colour: &'static str, label: &str, does: impl FnMut(
 }
 
 /// The new version that waits, offered where no match can be in its way.
-pub fn update(shell: Shell) -> AnyView {
+pub fn update(shell: Shell) -> Piece {
     live(move || {
         if !shell.has_update().get() {
             return nothing();
@@ -103,7 +103,7 @@ pub fn update(shell: Shell) -> AnyView {
     })
 }
 
-fn offer(shell: Shell) -> AnyView {
+fn offer(shell: Shell) -> Piece {
     let lang = shell.lang();
     let by_hand = install::is_ios() && !install::is_standalone();
     if !shell.can_install().get() && !by_hand {
@@ -119,7 +119,7 @@ fn offer(shell: Shell) -> AnyView {
     banner.el(of("div", "actions").el(install)).view()
 }
 
-fn offline(shell: Shell) -> AnyView {
+fn offline(shell: Shell) -> Piece {
     if !shell.is_offline_ready().get() {
         return nothing();
     }

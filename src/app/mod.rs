@@ -16,6 +16,7 @@ mod trou_cochon;
 use std::cell::Cell;
 use std::rc::Rc;
 
+use any_spawner::Executor;
 use leptos::prelude::*;
 
 use crate::device::events;
@@ -23,7 +24,7 @@ use crate::device::install::Install;
 use crate::device::page::{self, Attribute};
 use crate::device::store::Store;
 use crate::saves::prefs::{Motion, Remembered, TextSize, Theme};
-use kit::el::{all, live, nothing, of};
+use kit::el::{Piece, all, live, nothing, of};
 use shell::{Scene, Shell};
 
 /// How long the app waits for a store that does not answer before it does without.
@@ -31,6 +32,8 @@ const STORE_MS: u32 = 5000;
 
 /// Opens the store, takes up what was on the table, and shows the app.
 pub fn run() {
+    // Effects run when the browser comes round to them.
+    let _ = Executor::init_wasm_bindgen();
     page::set_title();
     // The browser makes its offer early, and only once.
     let install = Install::watch();
@@ -38,7 +41,10 @@ pub fn run() {
     let begin = move |store: Option<Store>, remembered: Remembered| {
         if !begun.replace(true) {
             let install = install.clone();
-            leptos::mount::mount_to_body(move || app(remembered, store, install));
+            // The owner of everything on the page: it lives as long as the page does.
+            let page = Owner::new();
+            page.with(|| app(remembered, store, install).mount());
+            std::mem::forget(page);
         }
     };
     let late = begin.clone();
@@ -54,7 +60,7 @@ pub fn run() {
     });
 }
 
-fn app(remembered: Remembered, store: Option<Store>, install: Install) -> AnyView {
+fn app(remembered: Remembered, store: Option<Store>, install: Install) -> Piece {
     let at_table = remembered.at_table;
     let shell = Shell::new(remembered, store, install);
     dress(shell);
@@ -77,10 +83,10 @@ fn app(remembered: Remembered, store: Option<Store>, install: Install) -> AnyVie
         (_, Some(scene)) => show(shell, scene),
         (_, None) => home::scene(shell),
     });
-    all([scene, notice(shell)])
+    all(vec![scene, notice(shell)])
 }
 
-fn show(shell: Shell, scene: Scene) -> AnyView {
+fn show(shell: Shell, scene: Scene) -> Piece {
     match scene {
         Scene::Home => home::scene(shell),
         Scene::SetUp(name) => setup::scene(shell, name),
@@ -114,7 +120,7 @@ fn dress(shell: Shell) {
     });
 }
 
-fn notice(shell: Shell) -> AnyView {
+fn notice(shell: Shell) -> Piece {
     let words = move || match shell.notice().get() {
         words if words.is_empty() => nothing(),
         words => of("p", "toast").text(words).view(),

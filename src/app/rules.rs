@@ -3,21 +3,21 @@
 use leptos::prelude::*;
 
 use super::faces::{self, Chapter};
-use super::kit::el::{El, all, el, nothing, of};
+use super::kit::el::{El, Piece, all, el, nothing, of};
 use super::kit::{icon, page, picture};
 use super::shell::Shell;
 use crate::device::events;
 use crate::text::{self, search};
 
 /// The rules of the game called `name`.
-pub fn scene(shell: Shell, name: &'static str) -> AnyView {
+pub fn scene(shell: Shell, name: &'static str) -> Piece {
     let lang = shell.lang();
     let Some(face) = faces::face(name) else { return nothing() };
     let sought = RwSignal::new(String::new());
     let chapters = (face.chapters)(lang);
     let found = move || {
         let sought = sought.get();
-        let hits: Vec<AnyView> = chapters
+        let hits: Vec<Piece> = chapters
             .iter()
             .filter(|chapter| search::found(chapter.title, &sought) || search::found(chapter.text, &sought))
             .map(|chapter| one(chapter, &sought).view())

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use leptos::prelude::*;
 
 use super::kit::choice::{self, Segment};
-use super::kit::el::{El, el, of};
+use super::kit::el::{El, Piece, el, of};
 use super::kit::{icon, page};
 use super::shell::Shell;
 use crate::saves::prefs::{Language, Motion, Settings, TextSize, Theme};
@@ -34,7 +34,7 @@ fn place<T: PartialEq>(values: &[T], value: &T) -> usize {
 }
 
 /// The scene.
-pub fn scene(shell: Shell) -> AnyView {
+pub fn scene(shell: Shell) -> Piece {
     let lang = shell.lang();
     let auto = text::settings_auto(lang);
     let yes_no = [text::settings_hint_off(lang), text::settings_hint_on(lang)];

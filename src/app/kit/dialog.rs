@@ -2,10 +2,8 @@
 
 use std::rc::Rc;
 
-use leptos::prelude::*;
-
 use super::button;
-use super::el::{El, el, of};
+use super::el::{El, Piece, el, of};
 use super::picture;
 use crate::app::shell::Shell;
 use crate::device::{events, page};
@@ -20,7 +18,7 @@ pub type Answer = (&'static str, String, Close);
 /// The id of a dialog's title; there is one dialog at a time.
 const TITLE: &str = "dialog-title";
 
-fn modal(class: &'static str, close: Close, inside: El) -> AnyView {
+fn modal(class: &'static str, close: Close, inside: El) -> Piece {
     let tapped = close.clone();
     // It can only be shown once it is in the document, and closes the same way for Escape, Back and a tap beside it.
     events::spawn(async {
@@ -47,7 +45,7 @@ fn title(title: &str) -> El {
 }
 
 /// A sheet that comes from below, with a title and a way to close it.
-pub fn sheet(shell: Shell, name: &str, close: Close, inside: El) -> AnyView {
+pub fn sheet(shell: Shell, name: &str, close: Close, inside: El) -> Piece {
     let closed = close.clone();
     let head = of("header", "sheet-head").el(title(name)).el(button::round(
         "close",
@@ -58,7 +56,7 @@ pub fn sheet(shell: Shell, name: &str, close: Close, inside: El) -> AnyView {
 }
 
 /// A question in the middle of the screen, with its answers.
-pub fn ask(art: &'static str, question: &str, why: &str, close: Close, answers: Vec<Answer>) -> AnyView {
+pub fn ask(art: &'static str, question: &str, why: &str, close: Close, answers: Vec<Answer>) -> Piece {
     let buttons = answers
         .into_iter()
         .fold(of("div", "actions"), |row, (kind, label, does)| row.el(button::wide(kind, &label, move || does())));

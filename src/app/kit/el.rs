@@ -1,33 +1,29 @@
-//! Elements, built piece by piece.
+//! Elements, built piece by piece, straight into the document.
 //!
-//! Leptos' `view!` macro makes a type of its own for every view, and code for every type: the app weighed more than twice what
-//! it may. Here every element is of one type, and everything that changes is a boxed function of one of three types.
+//! Leptos' signals, memos, effects and owners do the thinking; its renderer is left out. A view made with `view!` is a type of
+//! its own, with code of its own, and the app weighed more than twice what it may. Here nothing is generic: an element is a
+//! node, what changes is a boxed function, and an effect of one type runs it.
 
-use leptos::attr::any_attribute::{AnyAttribute, IntoAnyAttribute};
-use leptos::attr::custom::custom_attribute;
-use leptos::ev;
-use leptos::ev::on;
-use leptos::html;
 use leptos::prelude::*;
-use leptos::tachys::html::property::prop;
-use web_sys::Event;
+use leptos::reactive::effect::RenderEffect;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, Event, HtmlInputElement, Node};
 
-/// A view that follows what it reads.
-pub type Live<T> = Box<dyn FnMut() -> T + Send>;
+use crate::device::events::{self, document};
 
-/// An element in the making; on the heap, because every step of a chain hands it on.
-pub struct El(Box<Making>);
+/// Something to show: an element, a text, several of them, or nothing.
+pub struct Piece(Option<Node>);
 
-struct Making {
-    tag: &'static str,
-    attributes: Vec<AnyAttribute>,
-    children: Vec<AnyView>,
-}
+/// A function that is run again whenever something it reads has changed.
+pub type Live<T> = Box<dyn FnMut() -> T>;
+
+/// An element in the making.
+pub struct El(Element);
 
 /// Begins an element.
 #[inline(never)]
 pub fn el(tag: &'static str) -> El {
-    El(Box::new(Making { tag, attributes: Vec::new(), children: Vec::new() }))
+    El(document().create_element(tag).expect("the tags of this app are letters"))
 }
 
 /// Begins an element with a class.
@@ -42,39 +38,70 @@ pub fn press_of(class: &'static str, does: impl FnMut() + 'static) -> El {
 }
 
 #[inline(never)]
-fn press(class: &'static str, mut does: Box<dyn FnMut()>) -> El {
+fn press(class: &'static str, mut does: Live<()>) -> El {
     of("button", class).set("type", "button").listen("click", Box::new(move |_| does()))
 }
 
-/// A view that is made anew whenever something it reads has changed.
-pub fn live(view: impl FnMut() -> AnyView + Send + 'static) -> AnyView {
-    boxed(Box::new(view))
-}
-
-#[inline(never)]
-fn boxed(view: Live<AnyView>) -> AnyView {
-    view.into_any()
-}
-
-#[inline(never)]
-fn boxed_text(text: Live<String>) -> AnyView {
-    text.into_any()
-}
-
 /// Nothing.
-#[inline(never)]
-pub fn nothing() -> AnyView {
-    ().into_any()
-}
-
-/// A view, or nothing.
-pub fn maybe(view: Option<AnyView>) -> AnyView {
-    view.unwrap_or_else(nothing)
+pub fn nothing() -> Piece {
+    Piece(None)
 }
 
 /// Several views, one after the other.
-pub fn all(views: impl IntoIterator<Item = AnyView>) -> AnyView {
-    views.into_iter().collect::<Vec<AnyView>>().into_any()
+#[inline(never)]
+pub fn all(views: Vec<Piece>) -> Piece {
+    let several: Node = document().create_document_fragment().into();
+    for view in views {
+        append(&several, view);
+    }
+    Piece(Some(several))
+}
+
+/// A view that is made anew whenever something it reads has changed.
+pub fn live(view: impl FnMut() -> Piece + 'static) -> Piece {
+    between(Box::new(view))
+}
+
+/// What changes lies between two marks, so that it finds its place again whatever became of it since.
+#[inline(never)]
+fn between(mut view: Live<Piece>) -> Piece {
+    let several: Node = document().create_document_fragment().into();
+    let (start, end): (Node, Node) = (document().create_comment("").into(), document().create_comment("").into());
+    append(&several, Piece(Some(start.clone())));
+    append(&several, Piece(Some(end.clone())));
+    follow(Box::new(move || {
+        let made = view();
+        let Some(parent) = end.parent_node() else { return };
+        while let Some(old) = start.next_sibling().filter(|next| *next != end) {
+            let _ = parent.remove_child(&old);
+        }
+        if let Piece(Some(node)) = made {
+            let _ = parent.insert_before(&node, Some(&end));
+        }
+    }));
+    Piece(Some(several))
+}
+
+/// Runs `effect` now and whenever something it reads has changed, for as long as the view that is being made.
+#[inline(never)]
+fn follow(mut effect: Live<()>) {
+    StoredValue::new_local(RenderEffect::new(move |_: Option<()>| effect()));
+}
+
+#[inline(never)]
+fn append(parent: &Node, Piece(view): Piece) {
+    if let Some(node) = view {
+        let _ = parent.append_child(&node);
+    }
+}
+
+impl Piece {
+    /// Puts the view at the end of the page, for good.
+    pub fn mount(self) {
+        if let Some(body) = document().body() {
+            append(&body, self);
+        }
+    }
 }
 
 impl El {
@@ -84,8 +111,8 @@ impl El {
     }
 
     #[inline(never)]
-    fn set(mut self, name: &'static str, value: &str) -> El {
-        self.0.attributes.push(custom_attribute(name, value.to_owned()).into_any_attr());
+    fn set(self, name: &'static str, value: &str) -> El {
+        let _ = self.0.set_attribute(name, value);
         self
     }
 
@@ -103,58 +130,62 @@ impl El {
     }
 
     /// Sets an attribute that follows what it reads, and is absent while there is no value.
-    pub fn live_attr(self, name: &'static str, value: impl FnMut() -> Option<String> + Send + 'static) -> El {
-        self.follow(name, Box::new(value))
+    pub fn live_attr(self, name: &'static str, value: impl FnMut() -> Option<String> + 'static) -> El {
+        self.attr_of(name, Box::new(value))
     }
 
     #[inline(never)]
-    fn follow(mut self, name: &'static str, value: Live<Option<String>>) -> El {
-        self.0.attributes.push(custom_attribute(name, value).into_any_attr());
+    fn attr_of(self, name: &'static str, mut value: Live<Option<String>>) -> El {
+        let element = self.0.clone();
+        follow(Box::new(move || {
+            let _ = match value() {
+                Some(value) => element.set_attribute(name, &value),
+                None => element.remove_attribute(name),
+            };
+        }));
         self
     }
 
     /// Sets an attribute without a value while `is_set` says so.
-    pub fn live_flag(self, name: &'static str, is_set: impl Fn() -> bool + Send + 'static) -> El {
+    pub fn live_flag(self, name: &'static str, is_set: impl Fn() -> bool + 'static) -> El {
         self.live_attr(name, move || is_set().then(String::new))
     }
 
     /// Keeps an input checked as `is_checked` says.
-    pub fn checked(mut self, is_checked: impl FnMut() -> bool + Send + 'static) -> El {
-        let is_checked: Live<bool> = Box::new(is_checked);
-        self.0.attributes.push(prop("checked", is_checked).into_any_attr());
+    pub fn checked(self, mut is_checked: impl FnMut() -> bool + 'static) -> El {
+        let input: HtmlInputElement = self.0.clone().unchecked_into();
+        follow(Box::new(move || input.set_checked(is_checked())));
         self
     }
 
     /// Keeps an input's value as `value` says.
-    pub fn value(mut self, value: impl FnMut() -> String + Send + 'static) -> El {
-        let value: Live<String> = Box::new(value);
-        self.0.attributes.push(prop("value", value).into_any_attr());
+    pub fn value(self, mut value: impl FnMut() -> String + 'static) -> El {
+        let input: HtmlInputElement = self.0.clone().unchecked_into();
+        follow(Box::new(move || input.set_value(&value())));
         self
     }
 
-    /// Listens to an event.
+    /// Listens to an event, for as long as the view that is being made.
     pub fn on(self, event: &'static str, heard: impl FnMut(Event) + 'static) -> El {
         self.listen(event, Box::new(heard))
     }
 
     #[inline(never)]
-    fn listen(mut self, event: &'static str, heard: Box<dyn FnMut(Event)>) -> El {
-        self.0.attributes.push(on(ev::Custom::new(event), heard).into_any_attr());
+    fn listen(self, event: &'static str, heard: Box<dyn FnMut(Event)>) -> El {
+        StoredValue::new_local(events::on(&self.0, event, heard));
         self
     }
 
     /// Puts a view inside, after what is there.
     #[inline(never)]
-    pub fn child(mut self, view: AnyView) -> El {
-        self.0.children.push(view);
+    pub fn child(self, view: Piece) -> El {
+        append(&self.0, view);
         self
     }
 
     /// Puts an element inside.
-    #[inline(never)]
-    pub fn el(mut self, element: El) -> El {
-        self.0.children.push(element.view());
-        self
+    pub fn el(self, element: El) -> El {
+        self.child(element.view())
     }
 
     /// Puts a text inside.
@@ -163,25 +194,30 @@ impl El {
     }
 
     #[inline(never)]
-    fn write(mut self, text: &str) -> El {
-        self.0.children.push(text.to_owned().into_any());
-        self
+    fn write(self, text: &str) -> El {
+        self.child(Piece(Some(document().create_text_node(text).into())))
     }
 
     /// Puts a view inside that follows what it reads.
-    pub fn live(self, view: impl FnMut() -> AnyView + Send + 'static) -> El {
-        self.child(boxed(Box::new(view)))
+    pub fn live(self, view: impl FnMut() -> Piece + 'static) -> El {
+        self.child(live(view))
     }
 
     /// Puts a text inside that follows what it reads.
-    pub fn live_text(self, text: impl FnMut() -> String + Send + 'static) -> El {
-        self.child(boxed_text(Box::new(text)))
+    pub fn live_text(self, text: impl FnMut() -> String + 'static) -> El {
+        self.text_of(Box::new(text))
+    }
+
+    #[inline(never)]
+    fn text_of(self, mut text: Live<String>) -> El {
+        let node = document().create_text_node("");
+        let written = node.clone();
+        follow(Box::new(move || written.set_data(&text())));
+        self.child(Piece(Some(node.into())))
     }
 
     /// The element, made.
-    #[inline(never)]
-    pub fn view(self) -> AnyView {
-        let Making { tag, attributes, children } = *self.0;
-        html::custom(tag).add_any_attr(attributes).child(children).into_any()
+    pub fn view(self) -> Piece {
+        Piece(Some(self.0.into()))
     }
 }

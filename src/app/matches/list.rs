@@ -5,7 +5,7 @@ use std::rc::Rc;
 use leptos::prelude::*;
 
 use super::super::kit::dialog::{self, Answer};
-use super::super::kit::el::{El, el, nothing, of};
+use super::super::kit::el::{El, Piece, el, nothing, of};
 use super::super::kit::{button, icon, page, person};
 use super::super::shell::Shell;
 use super::super::table;
@@ -51,7 +51,7 @@ impl Here {
 }
 
 /// The scene.
-pub fn scene(shell: Shell) -> AnyView {
+pub fn scene(shell: Shell) -> Piece {
     let lang = shell.lang();
     let here = Here { shell, kept: RwSignal::new(None), above: RwSignal::new(Above::Nothing) };
     here.refresh();
@@ -81,7 +81,7 @@ pub fn scene(shell: Shell) -> AnyView {
     page::page(shell, "matches", text::matches_title(lang), body).view()
 }
 
-fn said(words: &'static str) -> AnyView {
+fn said(words: &'static str) -> Piece {
     of("p", "card").text(words).view()
 }
 
@@ -143,7 +143,7 @@ fn look(here: Here, header: Header) {
     });
 }
 
-fn above(here: Here) -> AnyView {
+fn above(here: Here) -> Piece {
     let lang = here.shell.lang();
     let close: dialog::Close = Rc::new(move || here.close());
     let mut answers: Vec<Answer> = vec![("choice", text::app_cancel(lang).into(), close.clone())];

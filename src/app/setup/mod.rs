@@ -7,7 +7,7 @@ use leptos::prelude::*;
 
 use super::faces::{self, Face};
 use super::home;
-use super::kit::el::{el, nothing, of};
+use super::kit::el::{Piece, el, nothing, of};
 use super::kit::{button, page};
 use super::shell::{Scene, Shell};
 use crate::device::{events, page as document};
@@ -18,7 +18,7 @@ use crate::saves::roster;
 use crate::text;
 
 /// The scene, for the game called `name`.
-pub fn scene(shell: Shell, name: &'static str) -> AnyView {
+pub fn scene(shell: Shell, name: &'static str) -> Piece {
     let lang = shell.lang();
     let (Some(face), Some((least, most))) = (faces::face(name), registry::seats(name)) else { return nothing() };
     let known = shell.remembered().with_untracked(|kept| kept.players.clone());

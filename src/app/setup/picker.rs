@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use leptos::prelude::*;
 
-use super::super::kit::el::{El, el, nothing, of};
+use super::super::kit::el::{El, Piece, el, nothing, of};
 use super::super::kit::{button, dialog, picture};
 use super::super::look::{self, COLOURS, EMBLEMS, Named};
 use super::super::shell::Shell;
@@ -12,7 +12,7 @@ use crate::saves::player::Player;
 use crate::text;
 
 /// The sheet for the player at `at`; what is tapped is chosen, and closing keeps it.
-pub fn picker(shell: Shell, players: RwSignal<Vec<Player>>, at: usize, close: impl Fn() + 'static) -> AnyView {
+pub fn picker(shell: Shell, players: RwSignal<Vec<Player>>, at: usize, close: impl Fn() + 'static) -> Piece {
     let lang = shell.lang();
     let Some(player) = players.with_untracked(|players| players.get(at).cloned()) else { return nothing() };
     let close: dialog::Close = Rc::new(close);

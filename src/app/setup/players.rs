@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::super::kit::el::{El, el, nothing, of, press_of};
+use super::super::kit::el::{El, Piece, el, nothing, of, press_of};
 use super::super::kit::{button, icon, person};
 use super::super::look;
 use super::super::shell::Shell;
@@ -44,7 +44,7 @@ impl List {
 }
 
 /// The list, and what is wrong with it.
-pub fn list(shell: Shell, players: RwSignal<Vec<Player>>, (least, most): (u8, u8)) -> AnyView {
+pub fn list(shell: Shell, players: RwSignal<Vec<Player>>, (least, most): (u8, u8)) -> Piece {
     let lang = shell.lang();
     let (shape, picking) = (RwSignal::new(0), RwSignal::new(None));
     let list = List { shell, players, shape, picking, least, most };
@@ -78,7 +78,7 @@ fn adding(list: List) -> El {
     press_of("button add-player", add).el(icon("add")).el(el("span").text(text::setup_add(lang)))
 }
 
-fn row(list: List, at: usize) -> AnyView {
+fn row(list: List, at: usize) -> Piece {
     let lang = list.shell.lang();
     let Some(player) = list.players.with_untracked(|players| players.get(at).cloned()) else { return nothing() };
     let pick = press_of("pick-me", move || list.picking.set(Some(at)))
@@ -158,7 +158,7 @@ fn words(lang: Lang, wrong: NameError) -> String {
 }
 
 /// Two players who look the same can play, but they should know.
-fn twins(lang: Lang, players: &[Player]) -> AnyView {
+fn twins(lang: Lang, players: &[Player]) -> Piece {
     let Some((Seat(first), Seat(second))) = roster::twins(players) else { return nothing() };
     let name = |at: u8| players.get(usize::from(at)).map(|player| player.name.as_str()).unwrap_or_default();
     let words = text::setup_same_look(lang, name(first), name(second));

@@ -1,9 +1,7 @@
 //! A closed table: another tab has it, or nothing lies on it.
 
-use leptos::prelude::*;
-
 use super::sitting::Away;
-use crate::app::kit::el::{El, el, of};
+use crate::app::kit::el::{El, Piece, el, of};
 use crate::app::kit::{button, page, picture};
 use crate::app::matches;
 use crate::app::shell::Shell;
@@ -12,7 +10,7 @@ use crate::saves::header::MatchId;
 use crate::text;
 
 /// Says who has the table, and offers to take it.
-pub fn away(shell: Shell, away: Away) -> AnyView {
+pub fn away(shell: Shell, away: Away) -> Piece {
     let lang = shell.lang();
     let (title, why, id) = match away {
         Away::Elsewhere(id) => (text::table_elsewhere(lang), text::table_elsewhere_why(lang), id),
@@ -30,12 +28,12 @@ fn take_over(shell: Shell, id: MatchId) {
 }
 
 /// Says that the match could not be opened again; it is still kept.
-pub fn empty(shell: Shell) -> AnyView {
+pub fn empty(shell: Shell) -> Piece {
     let lang = shell.lang();
     notice(shell, "bandage", text::table_broken(lang), text::matches_broken(lang), None)
 }
 
-fn notice(shell: Shell, art: &str, title: &str, why: &str, take: Option<El>) -> AnyView {
+fn notice(shell: Shell, art: &str, title: &str, why: &str, take: Option<El>) -> Piece {
     let card = of("section", "card").el(picture(art)).el(page::heading(title)).el(el("p").text(why));
     let card = match take {
         Some(take) => card.el(take),

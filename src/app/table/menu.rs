@@ -5,7 +5,7 @@ use std::rc::Rc;
 use leptos::prelude::*;
 
 use super::sitting::Pace;
-use crate::app::kit::el::{El, el, live, nothing, of, press_of};
+use crate::app::kit::el::{El, Piece, el, live, nothing, of, press_of};
 use crate::app::kit::{button, dialog, icon, picture};
 use crate::app::matches;
 use crate::app::shell::{Scene, Shell};
@@ -20,7 +20,7 @@ const MENU: usize = 0;
 const STOP: usize = 1;
 
 /// The button that opens the menu, and the menu.
-pub fn opener(shell: Shell) -> AnyView {
+pub fn opener(shell: Shell) -> Piece {
     let above: Above = RwSignal::new(None);
     let open = button::round("menu", text::table_menu(shell.lang()), move || above.set(Some(MENU)));
     let shown = live(move || match above.get() {
@@ -28,10 +28,10 @@ pub fn opener(shell: Shell) -> AnyView {
         Some(_) => stop(shell, above),
         None => nothing(),
     });
-    crate::app::kit::el::all([open.view(), shown])
+    crate::app::kit::el::all(vec![open.view(), shown])
 }
 
-fn menu(shell: Shell, above: Above) -> AnyView {
+fn menu(shell: Shell, above: Above) -> Piece {
     let lang = shell.lang();
     let item = move |sign: &'static str, label: &str, why: &str, does: fn(Shell)| {
         let does = move || {
@@ -81,7 +81,7 @@ fn undo(shell: Shell, above: Above) -> El {
     entry("undo", text::table_undo(lang), why, undo).flag("disabled", !why.is_empty())
 }
 
-fn stop(shell: Shell, above: Above) -> AnyView {
+fn stop(shell: Shell, above: Above) -> Piece {
     let lang = shell.lang();
     let close: dialog::Close = Rc::new(move || above.set(None));
     let stop = move || {
@@ -96,7 +96,7 @@ fn stop(shell: Shell, above: Above) -> AnyView {
 }
 
 /// What the table must be told: a slow write, or a match that is kept in memory alone.
-pub fn warnings(shell: Shell) -> AnyView {
+pub fn warnings(shell: Shell) -> Piece {
     let sitting = shell.sitting();
     let seen = RwSignal::new(false);
     let danger = Memo::new(move |_| {

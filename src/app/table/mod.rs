@@ -9,7 +9,7 @@ pub use over::names;
 
 use leptos::prelude::*;
 
-use super::kit::el::live;
+use super::kit::el::{Piece, live};
 use super::shell::Shell;
 use sitting::Away;
 
@@ -23,7 +23,7 @@ enum Shows {
 }
 
 /// The scene of the table, whatever lies on it.
-pub fn table(shell: Shell) -> AnyView {
+pub fn table(shell: Shell) -> Piece {
     let sitting = shell.sitting();
     let shows = Memo::new(move |_| {
         sitting.laid().with(|laid| match (laid.away, &laid.game) {

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use crate::app::faces::Face;
-use crate::app::kit::el::{El, el, nothing, of, press_of};
+use crate::app::kit::el::{El, Piece, el, nothing, of, press_of};
 use crate::app::kit::{button, icon, page, person};
 use crate::app::setup;
 use crate::app::shell::{Scene, Shell};
@@ -13,7 +13,7 @@ use crate::table::game::Outcome;
 use crate::text;
 
 /// The end of the match on the table.
-pub fn over(shell: Shell, face: &'static Face) -> AnyView {
+pub fn over(shell: Shell, face: &'static Face) -> Piece {
     let lang = shell.lang();
     let sitting = shell.sitting();
     let ended = sitting

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::super::kit::el::{El, el, live, nothing, of, press_of};
+use super::super::kit::el::{El, Piece, el, live, nothing, of, press_of};
 use super::super::kit::{die, person, picture};
 use super::super::shell::Shell;
 use super::{Seen, Sight, part, play};
@@ -14,12 +14,12 @@ use crate::table::seat::Seat;
 use crate::text;
 
 /// The lid, or the throws for the start.
-pub fn board(shell: Shell, seen: Sight) -> AnyView {
+pub fn board(shell: Shell, seen: Sight) -> Piece {
     let rolling_off = part(seen, |seen| matches!(seen.view.phase, Phase::RollOff { .. }).then_some(0));
     live(move || if rolling_off.get().is_some() { roll_off(shell, seen) } else { lid(shell, seen, true) })
 }
 
-fn roll_off(shell: Shell, seen: Sight) -> AnyView {
+fn roll_off(shell: Shell, seen: Sight) -> Piece {
     let count = seen.with_untracked(|seen| seen.as_ref().map_or(0, |seen| seen.view.pawns.seats()));
     let list = of("ol", "rolloff")
         .attr("data-count", count.to_string())
@@ -27,7 +27,7 @@ fn roll_off(shell: Shell, seen: Sight) -> AnyView {
     Seat::all(count).fold(list, |list, seat| list.child(contender(shell, seen, seat))).view()
 }
 
-fn contender(shell: Shell, seen: Sight, seat: Seat) -> AnyView {
+fn contender(shell: Shell, seen: Sight, seat: Seat) -> Piece {
     let Some(player) = shell.sitting().player(seat) else { return nothing() };
     let face = part(seen, move |seen| seen.view.rolled_off.get(seat).copied().flatten());
     let is_out = part(seen, move |seen| (!seen.view.contenders.has(seat)).then_some(0));
@@ -45,7 +45,7 @@ fn contender(shell: Shell, seen: Sight, seat: Seat) -> AnyView {
 /// The lid with its pawns; what is to be done on it can be tapped when it is `live`.
 ///
 /// The dock has a button of the same name for everything that can be tapped here, so the lid's own are for fingers alone.
-pub fn lid(shell: Shell, seen: Sight, live: bool) -> AnyView {
+pub fn lid(shell: Shell, seen: Sight, live: bool) -> Piece {
     let lid = of("div", "lid").attr("role", "group").attr("aria-label", text::cochon_lid(shell.lang()));
     (1..=5).fold(lid, |lid, number| lid.child(hole(shell, seen, number, live))).child(pig(shell, seen, live)).view()
 }
@@ -58,13 +58,13 @@ fn task_at(seen: &Seen, number: u8) -> Option<Seat> {
     }
 }
 
-fn hole(shell: Shell, seen: Sight, number: u8, is_live: bool) -> AnyView {
+fn hole(shell: Shell, seen: Sight, number: u8, is_live: bool) -> Piece {
     let planted = part(seen, move |seen| seen.view.holes[usize::from(number) - 1].map(|seat| seat.0));
     let task = part(seen, move |seen| task_at(seen, number).filter(|_| is_live).map(|seat| seat.0));
     live(move || one_hole(shell, number, planted.get().map(Seat), task.get().map(Seat)))
 }
 
-fn one_hole(shell: Shell, number: u8, planted: Option<Seat>, task: Option<Seat>) -> AnyView {
+fn one_hole(shell: Shell, number: u8, planted: Option<Seat>, task: Option<Seat>) -> Piece {
     let lang = shell.lang();
     let (state, label) = match planted {
         Some(seat) => ("taken", text::cochon_hole_taken(lang, number.into(), &shell.sitting().name(seat))),
@@ -86,7 +86,7 @@ fn one_hole(shell: Shell, number: u8, planted: Option<Seat>, task: Option<Seat>)
     let Some(seat) = task else { return hole.view() };
     let (state, action) = if planted.is_some() { ("retake", Action::Take) } else { ("target", Action::Plant) };
     let tap = finger(shell, "hole", state, seat, action).attr("data-hole", number.to_string());
-    super::super::kit::el::all([hole.view(), tap.view()])
+    super::super::kit::el::all(vec![hole.view(), tap.view()])
 }
 
 /// Something on the lid that a finger may tap.
@@ -97,7 +97,7 @@ fn finger(shell: Shell, class: &'static str, state: &'static str, seat: Seat, ac
         .attr("aria-hidden", "true")
 }
 
-fn peg(shell: Shell, seat: Seat, state: &'static str) -> AnyView {
+fn peg(shell: Shell, seat: Seat, state: &'static str) -> Piece {
     let Some(player) = shell.sitting().player(seat) else { return nothing() };
     of("span", "peg")
         .attr("data-colour", person::colour(&player))
@@ -132,7 +132,7 @@ fn drops(seen: &Seen) -> Option<u8> {
     }
 }
 
-fn pig(shell: Shell, seen: Sight, is_live: bool) -> AnyView {
+fn pig(shell: Shell, seen: Sight, is_live: bool) -> Piece {
     let cries = part(seen, move |seen| cries(seen).filter(|_| is_live));
     let drops = part(seen, move |seen| drops(seen).filter(|_| is_live));
     let (falls, cried) = (part(seen, falling), part(seen, has_cried));

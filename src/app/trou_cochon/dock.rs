@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::super::kit::el::{El, all, el, nothing, of, press_of};
+use super::super::kit::el::{El, Piece, all, el, nothing, of, press_of};
 use super::super::kit::person;
 use super::super::shell::Shell;
 use super::{Seen, Sight, doing, part, play, shown, tale};
@@ -88,7 +88,7 @@ fn prompt(shell: Shell, view: &View) -> String {
     }
 }
 
-fn odds_hint(shell: Shell, view: &View) -> AnyView {
+fn odds_hint(shell: Shell, view: &View) -> Piece {
     let lang = shell.lang();
     let wanted = shell.remembered().with(|kept| kept.settings.odds_hint);
     let Some(advice) = odds::advice(view).filter(|_| wanted) else { return nothing() };
@@ -103,7 +103,7 @@ fn odds_hint(shell: Shell, view: &View) -> AnyView {
     of("p", "odds").el(dots).text(words).view()
 }
 
-fn actions(shell: Shell, view: &View) -> AnyView {
+fn actions(shell: Shell, view: &View) -> Piece {
     let lang = shell.lang();
     let row = of("div", "actions");
     let one = |kind, label: &str, seat, action| doing(shell, kind, label, By::Seat(seat), action);
@@ -135,7 +135,7 @@ fn actions(shell: Shell, view: &View) -> AnyView {
 }
 
 /// After a drop in the mode aloud: any other player says whether it was cried, and the table goes on when nobody objects.
-fn judge(shell: Shell, view: &View, dropper: Seat, last: bool) -> AnyView {
+fn judge(shell: Shell, view: &View, dropper: Seat, last: bool) -> Piece {
     let lang = shell.lang();
     let forgotten = witnesses(shell, view, dropper, text::cochon_forgotten(lang), Action::Forgotten);
     let end = if last {
@@ -143,7 +143,7 @@ fn judge(shell: Shell, view: &View, dropper: Seat, last: bool) -> AnyView {
     } else {
         of("div", "actions").el(doing(shell, "doing", text::cochon_go_on(lang), By::Table, Action::GoOn))
     };
-    all([forgotten.view(), end.view()])
+    all(vec![forgotten.view(), end.view()])
 }
 
 fn witnesses(shell: Shell, view: &View, dropper: Seat, says: &'static str, action: Action) -> El {

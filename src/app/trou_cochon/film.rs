@@ -3,14 +3,14 @@
 use leptos::prelude::*;
 
 use super::super::film::{self, Step};
-use super::super::kit::el::{all, of};
+use super::super::kit::el::{Piece, all, of};
 use super::super::shell::Shell;
 use super::{Seen, board, part, seats, tale};
 use crate::games::registry::AnyGame;
 use crate::games::trou_cochon::actions::Event;
 
 /// The film, once the match is over.
-pub fn film(shell: Shell) -> AnyView {
+pub fn film(shell: Shell) -> Piece {
     let frames: Vec<Seen> = shell.sitting().laid().with_untracked(|laid| match &laid.game {
         Some(AnyGame::TrouCochon(played)) => {
             let film = played.film();
@@ -29,6 +29,6 @@ pub fn film(shell: Shell) -> AnyView {
         let seen = Memo::new(move |_| frames.get(step.get()).cloned());
         let turn = part(seen, |seen| seen.in_turn().map(|seat| seat.0));
         let lid = of("div", "film-board").child(board::lid(shell, seen, false));
-        all([seats::row(shell, seen, turn).view(), lid.view()])
+        all(vec![seats::row(shell, seen, turn).view(), lid.view()])
     })
 }

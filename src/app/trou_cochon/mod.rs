@@ -11,7 +11,7 @@ mod tale;
 use leptos::prelude::*;
 
 use super::faces::{Chapter, Face};
-use super::kit::el::{El, el, live, of};
+use super::kit::el::{El, Piece, el, live, nothing, of};
 use super::kit::{button, page, person};
 use super::shell::Shell;
 use super::table::menu;
@@ -94,8 +94,8 @@ fn part(seen: Sight, look: impl Fn(&Seen) -> Option<u8> + Send + Sync + 'static)
 }
 
 /// A view of what is seen, made anew whenever anything of it changes.
-fn shown(seen: Sight, view: impl Fn(&Seen) -> AnyView + Send + 'static) -> AnyView {
-    live(move || seen.with(|seen| seen.as_ref().map_or_else(|| ().into_any(), &view)))
+fn shown(seen: Sight, view: impl Fn(&Seen) -> Piece + Send + 'static) -> Piece {
+    live(move || seen.with(|seen| seen.as_ref().map_or_else(nothing, &view)))
 }
 
 /// Plays `action`; a refused one is said and changes nothing.
@@ -107,13 +107,13 @@ fn play(shell: Shell, by: By, action: Action) {
     });
 }
 
-fn screen(shell: Shell) -> AnyView {
+fn screen(shell: Shell) -> Piece {
     let seen = seen(shell);
     let racing = race::racing(shell, seen);
     live(move || if racing.get().is_some() { race::zones(shell, seen) } else { table(shell, seen) })
 }
 
-fn table(shell: Shell, seen: Sight) -> AnyView {
+fn table(shell: Shell, seen: Sight) -> Piece {
     let turn = part(seen, |seen| seen.in_turn().map(|seat| seat.0));
     let bar = of("header", "bar")
         .child(menu::opener(shell))
@@ -147,9 +147,9 @@ fn sign(shell: Shell, seat: Option<Seat>) -> El {
         .el(words)
 }
 
-fn throws(shell: Shell, view: &View) -> AnyView {
+fn throws(shell: Shell, view: &View) -> Piece {
     if view.current.is_none() || view.throws == 0 || matches!(view.phase, Phase::Won { .. } | Phase::Over) {
-        return ().into_any();
+        return nothing();
     }
     let is_throwing = matches!(view.phase, Phase::Throw { .. } | Phase::Rolling { .. });
     let now = if is_throwing { view.throw + 1 } else { view.throw };

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use web_sys::Event;
 
-use super::super::kit::el::{el, nothing, of};
+use super::super::kit::el::{Piece, el, nothing, of};
 use super::super::kit::{page, person, picture};
 use super::super::shell::Shell;
 use super::super::table::sitting::Pace;
@@ -40,7 +40,7 @@ fn racers(seen: Sight) -> Seats {
 }
 
 /// The zones.
-pub fn zones(shell: Shell, seen: Sight) -> AnyView {
+pub fn zones(shell: Shell, seen: Sight) -> Piece {
     let seats = racers(seen);
     let touches = StoredValue::new_local(Touches::default());
     let zones = of("div", "zones").attr("data-count", seats.len().to_string());
@@ -67,7 +67,7 @@ fn touch(shell: Shell, touches: Gathered, seat: Seat, event: &Event) {
     });
 }
 
-fn zone(shell: Shell, seat: Seat, touches: Gathered) -> AnyView {
+fn zone(shell: Shell, seat: Seat, touches: Gathered) -> Piece {
     let Some(player) = shell.sitting().player(seat) else { return nothing() };
     of("button", "zone")
         .attr("type", "button")

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::super::kit::el::{El, el, nothing, of};
+use super::super::kit::el::{El, Piece, el, nothing, of};
 use super::super::kit::person;
 use super::super::shell::Shell;
 use super::{Sight, part};
@@ -41,7 +41,7 @@ fn pegs(pawns: u8) -> El {
     (0..pawns.min(MOST_PEGS)).fold(of("span", "pegs").attr("aria-hidden", "true"), |pegs, _| pegs.el(el("i")))
 }
 
-fn one(shell: Shell, seen: Sight, turn: Memo<Option<u8>>, seat: Seat) -> AnyView {
+fn one(shell: Shell, seen: Sight, turn: Memo<Option<u8>>, seat: Seat) -> Piece {
     let lang = shell.lang();
     let Some(player) = shell.sitting().player(seat) else { return nothing() };
     let pawns = part(seen, move |seen| seen.view.pawns.get(seat).copied());
