@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 
+use super::kit::el::El;
 use super::shell::Shell;
 use super::trou_cochon;
 use crate::games::registry::AnyGame;
@@ -30,11 +31,11 @@ pub struct Face {
     /// The title on screen.
     pub title: fn(Lang) -> &'static str,
     /// Players, minutes, age.
-    pub facts: fn(Lang) -> &'static str,
+    pub facts: fn(Lang) -> [&'static str; 3],
     /// A new match with the options that are remembered.
     pub start: fn(Shell, u8) -> Result<AnyGame, SetUpErrors>,
     /// The options at set-up.
-    pub options: fn(Shell) -> AnyView,
+    pub options: fn(Shell) -> El,
     /// The open table.
     pub screen: fn(Shell) -> AnyView,
     /// What is said of a seat in the ranking.

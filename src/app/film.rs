@@ -2,90 +2,81 @@
 
 use leptos::prelude::*;
 
-use super::faces;
+use super::kit::el::{El, el, of};
 use super::kit::{button, page, person};
-use super::look;
 use super::shell::Shell;
+use crate::device::events;
 use crate::table::seat::Seat;
 use crate::text;
 
-/// What a game gives for its film.
-pub struct Strip {
-    /// What happened, a step.
-    pub tales: Vec<String>,
-    /// Whom each step is about.
-    pub who: Vec<Option<Seat>>,
-    /// What the step of the moment looks like.
-    pub picture: Box<dyn FnOnce(RwSignal<usize>) -> AnyView>,
+/// One step: what happened, and whom it is about.
+pub struct Step {
+    /// What happened.
+    pub tale: String,
+    /// Whom it is about.
+    pub who: Option<Seat>,
 }
 
 /// The film of the match on the table.
 pub fn scene(shell: Shell) -> AnyView {
-    let name = shell.sitting().game().with_untracked(|game| game.as_ref().map(|game| game.name()));
-    match name.and_then(faces::face) {
+    match shell.sitting().face() {
         Some(face) => (face.film)(shell),
-        None => page::page("film", "film", text::film_title(shell.lang()).into(), ().into_any(), None),
+        None => empty(shell),
     }
 }
 
-/// Shows a strip, step by step.
-pub fn film(shell: Shell, strip: Strip) -> AnyView {
+fn empty(shell: Shell) -> AnyView {
     let lang = shell.lang();
-    let Strip { tales, who, picture } = strip;
-    let steps = tales.len();
-    if steps == 0 {
-        let empty = view! { <p class="card">{text::film_empty(lang)}</p> }.into_any();
-        return page::page("film", "film", text::film_title(lang).into(), empty, None);
-    }
+    let said = page::body().el(of("p", "card").text(text::film_empty(lang)));
+    page::page(shell, "film", text::film_title(lang), said).view()
+}
+
+/// Shows the steps, each with the picture that the game makes of it.
+pub fn film(shell: Shell, steps: Vec<Step>, picture: impl FnOnce(RwSignal<usize>) -> AnyView) -> AnyView {
+    let lang = shell.lang();
+    let Some(last) = steps.len().checked_sub(1) else { return empty(shell) };
     let step = RwSignal::new(0usize);
-    let to = move |to: usize| step.set(to.min(steps - 1));
-    let list = tales
-        .iter()
-        .enumerate()
-        .map(|(at, tale)| {
-            let player = who[at].and_then(|seat| shell.sitting().player(seat));
-            view! {
-                <li>
-                    <button
-                        type="button"
-                        class="film-step"
-                        data-colour=player.as_ref().map(|player| look::colour(player.colour).id)
-                        aria-current=move || (step.get() == at).then_some("step")
-                        on:click=move |_| to(at)
-                    >
-                        {player.as_ref().map(|player| person::emblem(player, "s"))} <span>{tale.clone()}</span>
-                    </button>
-                </li>
-            }
-        })
-        .collect_view();
-    let told = {
-        let tales = tales.clone();
-        move || tales.get(step.get()).cloned()
+    let picture = picture(step);
+    let list =
+        steps.iter().enumerate().fold(of("ol", "film-steps"), |list, (at, one)| list.el(row(shell, step, at, one)));
+    let told = move || steps.get(step.get()).map(|step| step.tale.clone()).unwrap_or_default();
+    let stage =
+        of("div", "film-stage")
+            .child(picture)
+            .el(of("p", "card film-told").attr("role", "status").live_text(told))
+            .el(keys(shell, step, last))
+            .el(of("p", "soft film-count")
+                .live_text(move || text::film_step(lang, step.get() as u32 + 1, last as u32 + 1)));
+    page::page(shell, "film", text::film_title(lang), of("div", "page-body").el(stage).el(list))
+        .attr("class", "scene page film")
+        .view()
+}
+
+fn keys(shell: Shell, step: RwSignal<usize>, last: usize) -> El {
+    let lang = shell.lang();
+    let range = of("input", "range")
+        .attr("type", "range")
+        .attr("min", "0")
+        .attr("max", last.to_string())
+        .attr("aria-label", text::film_slider(lang))
+        .live_attr("aria-valuetext", move || Some(text::film_step(lang, step.get() as u32 + 1, last as u32 + 1)))
+        .value(move || step.get().to_string())
+        .on("input", move |event| step.set(events::value(&event).parse().unwrap_or(0).min(last)));
+    let back = move || step.update(|step| *step = step.saturating_sub(1));
+    let on = move || step.update(|step| *step = (*step + 1).min(last));
+    of("div", "film-keys").el(button::round("previous", text::film_before(lang), back)).el(range).el(button::round(
+        "next",
+        text::film_after(lang),
+        on,
+    ))
+}
+
+fn row(shell: Shell, step: RwSignal<usize>, at: usize, one: &Step) -> El {
+    let tell = super::kit::el::press_of("film-step", move || step.set(at))
+        .live_attr("aria-current", move || (step.get() == at).then(|| "step".into()));
+    let tell = match one.who.and_then(|seat| shell.sitting().player(seat)) {
+        Some(player) => tell.attr("data-colour", person::colour(&player)).el(person::emblem(&player, "s")),
+        None => tell,
     };
-    let words = move || text::film_step(lang, step.get() as u32 + 1, steps as u32);
-    let body = view! {
-        <div class="film-stage">
-            {picture(step)} <p class="card film-told" role="status">
-                {told}
-            </p>
-            <div class="film-keys">
-                {button::round("previous", text::film_before(lang).into(), button::press(move || to(step.get_untracked().saturating_sub(1))))}
-                <input
-                    type="range"
-                    class="range"
-                    min="0"
-                    max=(steps - 1).to_string()
-                    aria-label=text::film_slider(lang)
-                    aria-valuetext=words
-                    prop:value=move || step.get().to_string()
-                    on:input=move |event| to(event_target_value(&event).parse().unwrap_or(0))
-                />
-                {button::round("next", text::film_after(lang).into(), button::press(move || to(step.get_untracked() + 1)))}
-            </div>
-            <p class="soft film-count">{words}</p>
-        </div>
-        <ol class="film-steps">{list}</ol>
-    };
-    page::page("film", "film", text::film_title(lang).into(), body.into_any(), None)
+    el("li").el(tell.el(el("span").text(&one.tale)))
 }

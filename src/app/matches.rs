@@ -12,6 +12,7 @@ pub use open::{open, take_up};
 
 use super::faces;
 use super::shell::Shell;
+use crate::device::events::Task;
 use crate::device::store::Store;
 use crate::device::{events, files, page};
 use crate::saves::export::{self, ImportError};
@@ -27,7 +28,7 @@ pub struct Kept {
     /// Its header.
     pub header: Header,
     /// What it waits for.
-    pub turn: Option<Turn>,
+    pub turn: Turn,
 }
 
 /// The title of the game called `name`.
@@ -35,43 +36,62 @@ pub fn title(lang: Lang, name: &str) -> &'static str {
     faces::face(name).map_or(text::game_unknown(lang), |face| (face.title)(lang))
 }
 
+/// The names of a match's players, one after the other.
+pub fn names(header: &Header) -> String {
+    super::table::names(&header.players)
+}
+
 /// The match that was played last and is not over.
-pub async fn latest_running(shell: Shell) -> Option<Kept> {
+pub fn latest_running(shell: Shell) -> Task<Option<Kept>> {
+    Box::pin(latest(shell))
+}
+
+async fn latest(shell: Shell) -> Option<Kept> {
     let store = shell.store()?;
     let mut running: Vec<Header> =
-        headers(&store).await.ok()?.into_iter().filter(|header| header.ended.is_none()).collect();
+        headers(store.clone()).await.ok()?.into_iter().filter(|header| header.ended.is_none()).collect();
     running.sort_by_key(|header| std::cmp::Reverse(header.last_played));
     for header in running {
         // One that cannot simply go on is left to the list, which says why.
-        if let Ok(Some(ReadBack::Whole { header, game })) = read(&store, header.id).await {
-            return Some(Kept { header, turn: Some(game.turn()) });
+        if let Ok(Some(ReadBack::Whole { header, game })) = read(store.clone(), header.id).await {
+            return Some(Kept { header, turn: game.turn() });
         }
     }
     None
 }
 
-async fn headers(store: &Store) -> Result<Vec<Header>, StoreFailure> {
+/// The headers of all kept matches, the one that was played last first.
+fn headers(store: Rc<Store>) -> Task<Result<Vec<Header>, StoreFailure>> {
     let glance = |bytes: &Vec<u8>| match header::read(bytes) {
         HeaderRead::Whole(header, _) => Some(header),
         HeaderRead::Newer | HeaderRead::Damaged => None,
     };
-    Ok(store.headers().await?.iter().filter_map(glance).collect())
+    Box::pin(async move {
+        let mut headers = store.headers().await?.iter().filter_map(glance).collect();
+        header::latest_first(&mut headers);
+        Ok(headers)
+    })
 }
 
-async fn read(store: &Store, id: MatchId) -> Result<Option<ReadBack>, StoreFailure> {
-    let kept = store.load(id).await?;
-    Ok(kept.map(|(header, records)| {
-        let records: Vec<Vec<u8>> = records.into_iter().map(|(_, record)| record).collect();
-        reading::read(&header, &records)
-    }))
+/// Reads a kept match back; nothing when it is not kept any more.
+fn read(store: Rc<Store>, id: MatchId) -> Task<Result<Option<ReadBack>, StoreFailure>> {
+    Box::pin(async move {
+        let kept = store.load(id).await?;
+        Ok(kept.map(|(header, records)| {
+            let records: Vec<Vec<u8>> = records.into_iter().map(|(_, record)| record).collect();
+            reading::read(&header, &records)
+        }))
+    })
 }
 
 /// Hands out the match on the table as a file, also when it is in memory alone.
-pub async fn export_table(shell: Shell) {
-    let sitting = shell.sitting();
-    let (Some(header), Some(game)) = (sitting.header().get_untracked(), sitting.game().get_untracked()) else { return };
-    let text = export::match_to_text(&first_line(shell.lang(), &header), &header, &*game);
-    files::download(&export::file_name(&header.game, &events::today_iso()), &text);
+pub fn export_table(shell: Shell) {
+    shell.sitting().laid().with_untracked(|laid| {
+        if let (Some(header), Some(game)) = (&laid.header, &laid.game) {
+            let text = export::match_to_text(&first_line(shell.lang(), header), header, &**game);
+            files::download(&export::file_name(&header.game, &events::today_iso()), &text);
+        }
+    });
 }
 
 /// Hands out a kept match as a file, exactly as it is kept.
@@ -87,8 +107,7 @@ async fn export_kept(shell: Shell, store: Rc<Store>, header: Header) {
 }
 
 fn first_line(lang: Lang, header: &Header) -> String {
-    let names: Vec<&str> = header.players.iter().map(|player| player.name.as_str()).collect();
-    format!("{} · {} · {} · {}", text::app_name(lang), title(lang, &header.game), names.join(", "), events::today_iso())
+    [text::app_name(lang), title(lang, &header.game), &names(header), &events::today_iso()].join(" · ")
 }
 
 /// Keeps the match of a file, under a new id where one of its id is kept already; says what came of it.

@@ -17,18 +17,14 @@ use std::cell::Cell;
 use std::rc::Rc;
 
 use leptos::prelude::*;
-use leptos::task::spawn_local;
-use wasm_bindgen_futures::spawn_local as spawn_before_mount;
 
-use crate::device::events::{self, Timer};
+use crate::device::events;
 use crate::device::install::Install;
 use crate::device::page::{self, Attribute};
 use crate::device::store::Store;
 use crate::saves::prefs::{Motion, Remembered, TextSize, Theme};
+use kit::el::{all, live, nothing, of};
 use shell::{Scene, Shell};
-
-/// How long a message stays.
-const NOTICE_MS: u32 = 4500;
 
 /// How long the app waits for a store that does not answer before it does without.
 const STORE_MS: u32 = 5000;
@@ -47,7 +43,7 @@ pub fn run() {
     };
     let late = begin.clone();
     let impatient = events::after(STORE_MS, move || late(None, Remembered::default()));
-    spawn_before_mount(async move {
+    events::spawn(async move {
         let store = Store::open().await.ok();
         let remembered = match &store {
             Some(store) => store.get(shell::REMEMBERED).await.ok().flatten(),
@@ -61,10 +57,9 @@ pub fn run() {
 fn app(remembered: Remembered, store: Option<Store>, install: Install) -> AnyView {
     let at_table = remembered.at_table;
     let shell = Shell::new(remembered, store, install);
-    provide_context(shell);
     dress(shell);
     let opened = RwSignal::new(false);
-    spawn_local(async move {
+    events::spawn(async move {
         match (at_table, page::asked("jouer").as_deref().and_then(faces::face)) {
             (Some(id), _) => matches::take_up(shell, id).await,
             (None, Some(face)) => shell.go(Scene::SetUp(face.name)),
@@ -76,72 +71,53 @@ fn app(remembered: Remembered, store: Option<Store>, install: Install) -> AnyVie
             shell.match_runs(false).await;
         }
     });
-    let scene = shell.scene();
-    let shown = move || {
-        shell.language().track();
-        if !opened.get() {
-            return ().into_any();
-        }
-        let shown = match scene.get() {
-            Scene::Home => home::scene(shell),
-            Scene::SetUp(name) => setup::scene(shell, name),
-            Scene::Table => table::table(shell),
-            Scene::Film => film::scene(shell),
-            Scene::Matches => matches::scene(shell),
-            Scene::Rules(name) => rules::scene(shell, name),
-            Scene::Settings => settings::scene(shell),
-        };
-        view! { <div class="stage">{shown}</div> }.into_any()
-    };
-    view! { {shown} {notice(shell)} }.into_any()
+    let top = Memo::new(move |_| (shell.live_lang(), shell.stack().with(|stack| stack.last().copied())));
+    let scene = live(move || match top.get() {
+        _ if !opened.get() => nothing(),
+        (_, Some(scene)) => show(shell, scene),
+        (_, None) => home::scene(shell),
+    });
+    all([scene, notice(shell)])
 }
 
-/// Keeps the root element as the settings want it, and a new scene at its top.
+fn show(shell: Shell, scene: Scene) -> AnyView {
+    match scene {
+        Scene::Home => home::scene(shell),
+        Scene::SetUp(name) => setup::scene(shell, name),
+        Scene::Table => table::table(shell),
+        Scene::Film => film::scene(shell),
+        Scene::Matches => matches::scene(shell),
+        Scene::Rules(name) => rules::scene(shell, name),
+        Scene::Settings => settings::scene(shell),
+    }
+}
+
+/// Keeps the root element as the settings want it.
 fn dress(shell: Shell) {
-    Effect::new(move |_| page::set_root(Attribute::Lang, Some(shell.language().get().code())));
     Effect::new(move |_| {
+        page::set_root(Attribute::Lang, Some(shell.live_lang().code()));
         let settings = shell.remembered().with(|kept| kept.settings.clone());
-        page::set_root(
-            Attribute::Theme,
-            match settings.theme {
-                Theme::Auto => None,
-                Theme::Light => Some("light"),
-                Theme::Dark => Some("dark"),
-            },
-        );
-        page::set_root(
-            Attribute::Text,
-            match settings.text {
-                TextSize::Normal => None,
-                TextSize::Large => Some("large"),
-                TextSize::Huge => Some("huge"),
-            },
-        );
+        let theme = match settings.theme {
+            Theme::Auto => None,
+            Theme::Light => Some("light"),
+            Theme::Dark => Some("dark"),
+        };
+        let size = match settings.text {
+            TextSize::Normal => None,
+            TextSize::Large => Some("large"),
+            TextSize::Huge => Some("huge"),
+        };
+        page::set_root(Attribute::Theme, theme);
+        page::set_root(Attribute::Text, size);
         page::set_root(Attribute::Motion, (settings.motion == Motion::Off).then_some("off"));
         page::set_root(Attribute::Hand, settings.left_hand.then_some("left"));
-    });
-    let scene = shell.scene();
-    Effect::new(move |before: Option<Scene>| {
-        let now = scene.get();
-        if before.is_some_and(|before| before != now) {
-            page::scroll_to_top();
-            page::focus_heading();
-        }
-        now
     });
 }
 
 fn notice(shell: Shell) -> AnyView {
-    let timer = StoredValue::new_local(None::<Timer>);
-    Effect::new(move |_| {
-        if shell.notice().with(Option::is_some) {
-            timer.set_value(Some(events::after(NOTICE_MS, move || shell.notice().set(None))));
-        }
-    });
-    view! {
-        <div role="status" class="notices">
-            {move || shell.notice().get().map(|words| view! { <p class="toast">{words}</p> })}
-        </div>
-    }
-    .into_any()
+    let words = move || match shell.notice().get() {
+        words if words.is_empty() => nothing(),
+        words => of("p", "toast").text(words).view(),
+    };
+    of("div", "notices").attr("role", "status").live(words).view()
 }

@@ -1,105 +1,64 @@
 //! The settings of the app.
 
+use std::sync::Arc;
+
 use leptos::prelude::*;
 
-use super::kit::choice::{Segment, segmented};
+use super::kit::choice::{self, Segment};
+use super::kit::el::{El, el, of};
 use super::kit::{icon, page};
 use super::shell::Shell;
 use crate::saves::prefs::{Language, Motion, Settings, TextSize, Theme};
 use crate::text;
 
-fn segments<T: Copy>(of: &[(T, &'static str)]) -> Vec<Segment<T>> {
-    of.iter().map(|&(value, name)| Segment { value, name, why: "" }).collect()
+const LANGUAGES: [Language; 3] = [Language::Auto, Language::Fr, Language::En];
+const THEMES: [Theme; 3] = [Theme::Auto, Theme::Light, Theme::Dark];
+const SIZES: [TextSize; 3] = [TextSize::Normal, TextSize::Large, TextSize::Huge];
+const MOTIONS: [Motion; 2] = [Motion::Auto, Motion::Off];
+
+/// Which of a setting's values it has, and how it gets another one.
+type Access = (fn(&Settings) -> usize, fn(&mut Settings, usize));
+
+fn one(shell: Shell, sign: &'static str, colour: &str, legend: &str, names: &[&'static str], (get, set): Access) -> El {
+    let segments: Vec<Segment> = names.iter().map(|&name| (name, "")).collect();
+    let chosen = Arc::new(move || shell.remembered().with(|kept| get(&kept.settings)));
+    let choose = Arc::new(move |at| shell.remember(|kept| set(&mut kept.settings, at)));
+    of("div", "card setting")
+        .attr("data-colour", colour)
+        .el(of("span", "disc").el(icon(sign)))
+        .el(choice::segmented(shell, sign, legend, &segments, chosen, choose))
 }
 
-fn one<T: Copy + PartialEq + Send + Sync + 'static>(
-    shell: Shell,
-    (id, colour): (&'static str, &'static str),
-    legend: &'static str,
-    of: &[(T, &'static str)],
-    get: fn(&Settings) -> T,
-    set: fn(&mut Settings, T),
-) -> AnyView {
-    let chosen = Signal::derive(move || shell.remembered().with(|kept| get(&kept.settings)));
-    let choice = segmented(id, legend, segments(of), None, chosen, move |value| {
-        shell.remember(|kept| set(&mut kept.settings, value))
-    });
-    view! {
-        <div class="card setting" data-colour=colour>
-            <span class="disc">{icon(id)}</span>
-            {choice}
-        </div>
-    }
-    .into_any()
+fn place<T: PartialEq>(values: &[T], value: &T) -> usize {
+    values.iter().position(|known| known == value).unwrap_or_default()
 }
 
 /// The scene.
 pub fn scene(shell: Shell) -> AnyView {
     let lang = shell.lang();
-    let language = one(
-        shell,
-        ("language", "blue"),
-        text::settings_language(lang),
-        &[(Language::Auto, text::settings_language_auto(lang)), (Language::Fr, "Français"), (Language::En, "English")],
-        |settings| settings.language,
-        |settings, language| settings.language = language,
-    );
-    let theme = one(
-        shell,
-        ("theme", "violet"),
-        text::settings_theme(lang),
-        &[
-            (Theme::Auto, text::settings_theme_auto(lang)),
-            (Theme::Light, text::settings_theme_light(lang)),
-            (Theme::Dark, text::settings_theme_dark(lang)),
-        ],
-        |settings| settings.theme,
-        |settings, theme| settings.theme = theme,
-    );
-    let size = one(
-        shell,
-        ("text", "yellow"),
-        text::settings_text(lang),
-        &[
-            (TextSize::Normal, text::settings_text_normal(lang)),
-            (TextSize::Large, text::settings_text_large(lang)),
-            (TextSize::Huge, text::settings_text_huge(lang)),
-        ],
-        |settings| settings.text,
-        |settings, text| settings.text = text,
-    );
-    let motion = one(
-        shell,
-        ("motion", "pink"),
-        text::settings_motion(lang),
-        &[(Motion::Auto, text::settings_motion_auto(lang)), (Motion::Off, text::settings_motion_off(lang))],
-        |settings| settings.motion,
-        |settings, motion| settings.motion = motion,
-    );
-    let hand = one(
-        shell,
-        ("hand", "green"),
-        text::settings_hand(lang),
-        &[(false, text::settings_hand_right(lang)), (true, text::settings_hand_left(lang))],
-        |settings| settings.left_hand,
-        |settings, left| settings.left_hand = left,
-    );
-    let hint = one(
-        shell,
-        ("dice", "orange"),
-        text::settings_hint(lang),
-        &[(false, text::settings_hint_off(lang)), (true, text::settings_hint_on(lang))],
-        |settings| settings.odds_hint,
-        |settings, hint| settings.odds_hint = hint,
-    );
-    let body = view! {
-        {language} {theme} {size} {motion} {hand} {hint}
-        <section class="card stack">
-            <h2>{text::settings_about(lang)}</h2>
-            <p>{text::settings_about_text(lang)}</p>
-            <p class="soft">{text::settings_licences(lang)}</p>
-            <p class="soft">{text::settings_version(lang, env!("CARGO_PKG_VERSION"))}</p>
-        </section>
-    };
-    page::page("settings", "settings", text::settings_title(lang).into(), body.into_any(), None)
+    let auto = text::settings_auto(lang);
+    let yes_no = [text::settings_hint_off(lang), text::settings_hint_on(lang)];
+    let themes = [auto, text::settings_theme_light(lang), text::settings_theme_dark(lang)];
+    let sizes = [text::settings_text_normal(lang), text::settings_text_large(lang), text::settings_text_huge(lang)];
+    let hands = [text::settings_hand_right(lang), text::settings_hand_left(lang)];
+    let language: Access = (|now| place(&LANGUAGES, &now.language), |now, at| now.language = LANGUAGES[at]);
+    let theme: Access = (|now| place(&THEMES, &now.theme), |now, at| now.theme = THEMES[at]);
+    let size: Access = (|now| place(&SIZES, &now.text), |now, at| now.text = SIZES[at]);
+    let motion: Access = (|now| place(&MOTIONS, &now.motion), |now, at| now.motion = MOTIONS[at]);
+    let hand: Access = (|now| usize::from(now.left_hand), |now, at| now.left_hand = at == 1);
+    let hint: Access = (|now| usize::from(now.odds_hint), |now, at| now.odds_hint = at == 1);
+    let about = of("section", "card stack")
+        .el(el("h2").text(text::settings_about(lang)))
+        .el(el("p").text(text::settings_about_text(lang)))
+        .el(of("p", "soft").text(text::settings_licences(lang)))
+        .el(of("p", "soft").text(text::settings_version(lang, env!("CARGO_PKG_VERSION"))));
+    let body = page::body()
+        .el(one(shell, "language", "blue", text::settings_language(lang), &[auto, "Français", "English"], language))
+        .el(one(shell, "theme", "violet", text::settings_theme(lang), &themes, theme))
+        .el(one(shell, "text", "yellow", text::settings_text(lang), &sizes, size))
+        .el(one(shell, "motion", "pink", text::settings_motion(lang), &[auto, text::settings_motion_off(lang)], motion))
+        .el(one(shell, "hand", "green", text::settings_hand(lang), &hands, hand))
+        .el(one(shell, "dice", "orange", text::settings_hint(lang), &yes_no, hint))
+        .el(about);
+    page::page(shell, "settings", text::settings_title(lang), body).view()
 }

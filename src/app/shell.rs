@@ -3,16 +3,19 @@
 use std::rc::Rc;
 
 use leptos::prelude::*;
-use leptos::task::spawn_local;
 
 use super::table::sitting::Sitting;
 use crate::device::back::BackGuard;
+use crate::device::events::{Task, Timer};
 use crate::device::install::Install;
-use crate::device::page;
 use crate::device::store::Store;
-use crate::device::updates::{self, Updates};
+use crate::device::updates::Updates;
+use crate::device::{events, page};
 use crate::saves::prefs::{Language, Remembered};
 use crate::text::Lang;
+
+/// How long a message stays.
+const NOTICE_MS: u32 = 4500;
 
 /// The key under which the store keeps what is remembered.
 pub const REMEMBERED: &str = "remembered";
@@ -36,107 +39,127 @@ pub enum Scene {
     Settings,
 }
 
-/// The handle that scenes share.
+/// What scenes do not react to.
+struct Unseen {
+    store: Option<Rc<Store>>,
+    /// What of the remembered is on disk.
+    on_disk: Remembered,
+    install: Install,
+    updates: Option<Updates>,
+    back: Option<BackGuard>,
+    /// The moment when what is being said goes by itself.
+    silence: Option<Timer>,
+}
+
+/// The handle that scenes share: one address, as everything that listens keeps a copy of it.
 #[derive(Clone, Copy)]
-pub struct Shell {
+pub struct Shell(&'static Parts);
+
+struct Parts {
     stack: RwSignal<Vec<Scene>>,
     remembered: RwSignal<Remembered>,
-    /// What of it is on disk.
-    on_disk: StoredValue<Remembered>,
-    lang: Memo<Lang>,
-    store: StoredValue<Option<Rc<Store>>, LocalStorage>,
-    notice: RwSignal<Option<String>>,
+    notice: RwSignal<String>,
     sitting: Sitting,
-    updates: StoredValue<Option<Updates>, LocalStorage>,
-    updates_state: RwSignal<updates::State>,
-    install: StoredValue<Install, LocalStorage>,
+    has_update: RwSignal<bool>,
+    is_offline_ready: RwSignal<bool>,
     can_install: RwSignal<bool>,
-    back: StoredValue<Option<BackGuard>, LocalStorage>,
+    unseen: StoredValue<Unseen, LocalStorage>,
 }
 
 impl Shell {
     /// A shell at home, with what was remembered and the store if there is one.
     pub fn new(remembered: Remembered, store: Option<Store>, install: Install) -> Shell {
-        let on_disk = StoredValue::new(remembered.clone());
-        let remembered = RwSignal::new(remembered);
-        let lang = Memo::new(move |_| match remembered.with(|kept| kept.settings.language) {
-            Language::Fr => Lang::Fr,
-            Language::En => Lang::En,
-            Language::Auto if page::preferred_language() == Some("en") => Lang::En,
-            Language::Auto => Lang::Fr,
-        });
-        let shell = Shell {
+        // There is one, and it lives as long as the page.
+        let shell = Shell(Box::leak(Box::new(Parts {
             stack: RwSignal::new(vec![Scene::Home]),
-            remembered,
-            on_disk,
-            lang,
-            store: StoredValue::new_local(store.map(Rc::new)),
-            notice: RwSignal::new(None),
+            remembered: RwSignal::new(remembered.clone()),
+            notice: RwSignal::new(String::new()),
             sitting: Sitting::new(),
-            updates: StoredValue::new_local(None),
-            updates_state: RwSignal::new(updates::State::default()),
-            install: StoredValue::new_local(install),
+            has_update: RwSignal::new(false),
+            is_offline_ready: RwSignal::new(false),
             can_install: RwSignal::new(false),
-            back: StoredValue::new_local(None),
-        };
-        shell.updates.set_value(Updates::start(move |state| shell.updates_state.set(state)));
-        shell.install.with_value(|install| install.on_change(move |can| shell.can_install.set(can)));
-        shell.back.set_value(Some(BackGuard::new(move || {
+            unseen: StoredValue::new_local(Unseen {
+                store: store.map(Rc::new),
+                on_disk: remembered,
+                install,
+                updates: None,
+                back: None,
+                silence: None,
+            }),
+        })));
+        let updates = Updates::start(move |state| {
+            shell.0.has_update.set(state.waiting);
+            shell.0.is_offline_ready.set(state.offline_ready);
+        });
+        let back = BackGuard::new(move || {
             shell.back();
             !shell.is_home()
-        })));
+        });
+        shell.0.unseen.update_value(|unseen| (unseen.updates, unseen.back) = (updates, Some(back)));
+        shell.0.unseen.with_value(|unseen| unseen.install.clone()).on_change(move |can| shell.0.can_install.set(can));
         shell
     }
 
-    /// The shell of the app that is running.
-    pub fn get() -> Shell {
-        expect_context::<Shell>()
-    }
-
     /// The language of the moment; scenes are drawn anew when it changes.
+    #[inline(never)]
     pub fn lang(self) -> Lang {
-        self.lang.get_untracked()
+        self.0.remembered.with_untracked(spoken)
     }
 
     /// The language as something to react to.
-    pub fn language(self) -> Memo<Lang> {
-        self.lang
+    pub fn live_lang(self) -> Lang {
+        self.0.remembered.with(spoken)
     }
 
-    /// The scene on top, as something to react to.
-    pub fn scene(self) -> Memo<Scene> {
-        let stack = self.stack;
-        Memo::new(move |_| stack.with(|stack| stack.last().copied().unwrap_or(Scene::Home)))
+    /// The scenes, home first, as something to react to.
+    pub fn stack(self) -> RwSignal<Vec<Scene>> {
+        self.0.stack
     }
 
     /// Opens `scene` above this one.
+    #[inline(never)]
     pub fn go(self, scene: Scene) {
-        self.stack.update(|stack| stack.push(scene));
-        self.catch_back();
+        self.put_stack(|stack| stack.push(scene));
+    }
+
+    /// Shows another scene, from its top and with the focus on its heading.
+    fn put_stack(self, change: impl FnOnce(&mut Vec<Scene>)) {
+        self.0.stack.update(change);
+        self.arrive();
+    }
+
+    #[inline(never)]
+    fn arrive(self) {
+        if !self.is_home() {
+            self.0.unseen.with_value(|unseen| unseen.back.iter().for_each(BackGuard::arm));
+        }
+        events::spawn(async {
+            events::pause(0).await;
+            page::scroll_to_top();
+            page::focus_heading();
+        });
     }
 
     /// Puts `scene` in the place of everything above home.
+    #[inline(never)]
     pub fn move_to(self, scene: Scene) {
-        self.stack.set(vec![Scene::Home, scene]);
-        self.catch_back();
-    }
-
-    fn catch_back(self) {
-        self.back.with_value(|guard| guard.iter().for_each(BackGuard::arm));
+        self.put_stack(|stack| *stack = vec![Scene::Home, scene]);
     }
 
     /// Goes home; the match is kept.
+    #[inline(never)]
     pub fn go_home(self) {
-        self.sitting.leave(self);
-        self.stack.set(vec![Scene::Home]);
+        self.0.sitting.leave(self);
+        self.put_stack(|stack| stack.truncate(1));
     }
 
     /// Goes back one scene; from the table that is home.
+    #[inline(never)]
     pub fn back(self) {
-        if self.stack.with_untracked(|stack| stack.last() == Some(&Scene::Table)) {
+        if self.0.stack.with_untracked(|stack| stack.last() == Some(&Scene::Table)) {
             self.go_home();
         } else if !self.is_home() {
-            self.stack.update(|stack| {
+            self.put_stack(|stack| {
                 stack.pop();
             });
         }
@@ -144,76 +167,109 @@ impl Shell {
 
     /// Whether nothing lies above home.
     pub fn is_home(self) -> bool {
-        self.stack.with_untracked(|stack| stack.len() <= 1)
+        self.0.stack.with_untracked(|stack| stack.len() <= 1)
     }
 
     /// The table and its match.
     pub fn sitting(self) -> Sitting {
-        self.sitting
+        self.0.sitting
     }
 
     /// The store, if this browser has one.
+    #[inline(never)]
     pub fn store(self) -> Option<Rc<Store>> {
-        self.store.get_value()
+        self.0.unseen.with_value(|unseen| unseen.store.clone())
     }
 
     /// What is remembered between matches, as something to react to.
     pub fn remembered(self) -> RwSignal<Remembered> {
-        self.remembered
+        self.0.remembered
     }
 
     /// Changes what is remembered, and keeps it.
     pub fn remember(self, change: impl FnOnce(&mut Remembered)) {
-        self.remembered.update(change);
-        spawn_local(self.keep_remembered());
+        let mut remembered = self.0.remembered.get_untracked();
+        change(&mut remembered);
+        self.put(remembered);
+    }
+
+    #[inline(never)]
+    fn put(self, remembered: Remembered) {
+        self.0.remembered.set(remembered);
+        events::spawn(self.keep_remembered());
     }
 
     /// Keeps what is remembered, and returns once it is on disk or cannot be.
-    pub async fn keep_remembered(self) {
-        let now = self.remembered.get_untracked();
-        let changed = self.on_disk.with_value(|on_disk| now.changed_since(on_disk));
+    pub fn keep_remembered(self) -> Task<()> {
+        Box::pin(self.keep())
+    }
+
+    async fn keep(self) {
+        let now = self.0.remembered.get_untracked();
+        let changed = self.0.unseen.with_value(|unseen| now.changed_since(&unseen.on_disk));
         if let (Some(store), Some(bytes)) = (self.store(), changed) {
-            self.on_disk.set_value(now);
+            self.0.unseen.update_value(|unseen| unseen.on_disk = now);
             // Where it fails only comfort is lost: the players are typed again.
             let _ = store.set(REMEMBERED, &bytes).await;
         }
     }
 
     /// Says something that goes by itself.
-    pub fn tell(self, text: impl Into<String>) {
-        self.notice.set(Some(text.into()));
+    #[inline(never)]
+    pub fn tell(self, text: &str) {
+        self.0.notice.set(text.to_owned());
+        let notice = self.0.notice;
+        let timer = events::after(NOTICE_MS, move || notice.set(String::new()));
+        self.0.unseen.update_value(|unseen| unseen.silence = Some(timer));
     }
 
-    /// What is being said, as something to react to.
-    pub fn notice(self) -> RwSignal<Option<String>> {
-        self.notice
+    /// What is being said, as something to react to; empty when it is nothing.
+    pub fn notice(self) -> RwSignal<String> {
+        self.0.notice
     }
 
-    /// Whether the app works offline, and whether a new version waits, as something to react to.
-    pub fn updates(self) -> RwSignal<updates::State> {
-        self.updates_state
+    /// Whether a new version waits, as something to react to.
+    pub fn has_update(self) -> RwSignal<bool> {
+        self.0.has_update
+    }
+
+    /// Whether the app works offline already, as something to react to.
+    pub fn is_offline_ready(self) -> RwSignal<bool> {
+        self.0.is_offline_ready
     }
 
     /// Lets the waiting version take over; the page is loaded anew.
     pub fn update(self) {
-        self.updates.with_value(|updates| updates.iter().for_each(Updates::take_over));
+        self.0.unseen.with_value(|unseen| unseen.updates.iter().for_each(Updates::take_over));
     }
 
     /// Tells the worker whether a match runs, so that no new version comes in its middle.
-    pub async fn match_runs(self, running: bool) {
-        if let Some(updates) = self.updates.get_value() {
-            updates.set_match_running(running).await;
-        }
+    pub fn match_runs(self, running: bool) -> Task<()> {
+        let updates = self.0.unseen.with_value(|unseen| unseen.updates.clone());
+        Box::pin(async move {
+            if let Some(updates) = updates {
+                updates.set_match_running(running).await;
+            }
+        })
     }
 
     /// Whether the browser offers to install the app, as something to react to.
     pub fn can_install(self) -> RwSignal<bool> {
-        self.can_install
+        self.0.can_install
     }
 
     /// Shows the browser's question whether to install the app.
     pub fn install(self) {
-        self.install.with_value(Install::prompt);
-        self.can_install.set(false);
+        self.0.unseen.with_value(|unseen| unseen.install.prompt());
+        self.0.can_install.set(false);
+    }
+}
+
+fn spoken(remembered: &Remembered) -> Lang {
+    match remembered.settings.language {
+        Language::Fr => Lang::Fr,
+        Language::En => Lang::En,
+        Language::Auto if page::preferred_language() == Some("en") => Lang::En,
+        Language::Auto => Lang::Fr,
     }
 }

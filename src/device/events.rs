@@ -1,6 +1,7 @@
 //! Listeners and timers that end when their guard is dropped; the clock.
 
 use std::future::Future;
+use std::pin::Pin;
 
 use js_sys::{Date, Promise};
 use wasm_bindgen::JsCast;
@@ -59,6 +60,17 @@ pub fn micros(event: &Event) -> u64 {
     (event.time_stamp() * 1000.0) as u64
 }
 
+/// The value of the input that an event comes from.
+pub fn value(event: &Event) -> String {
+    let input = event.target().and_then(|target| target.dyn_into::<web_sys::HtmlInputElement>().ok());
+    input.map(|input| input.value()).unwrap_or_default()
+}
+
+/// Whether an event hit the very element that listens, and nothing inside it.
+pub fn is_on_itself(event: &Event) -> bool {
+    event.target() == event.current_target()
+}
+
 /// A call still to come; dropping it calls it off.
 #[must_use = "dropping a timer calls it off"]
 pub struct Timer {
@@ -84,6 +96,19 @@ fn schedule(ms: u32, then: Box<dyn FnMut()>) -> Timer {
     let call = then.as_ref().unchecked_ref();
     let handle = window().set_timeout_with_callback_and_timeout_and_arguments_0(call, ms).unwrap_or_default();
     Timer { handle, _then: then }
+}
+
+/// Something that is done later; boxed, so that what several places wait for is compiled once.
+pub type Task<T> = Pin<Box<dyn Future<Output = T>>>;
+
+/// Does something that waits, while the page goes on.
+pub fn spawn(task: impl Future<Output = ()> + 'static) {
+    start(Box::pin(task));
+}
+
+#[inline(never)]
+fn start(task: Task<()>) {
+    wasm_bindgen_futures::spawn_local(task);
 }
 
 /// Waits `ms` milliseconds. Whoever waits here holds no secret: this cannot be called off.

@@ -2,9 +2,10 @@
 
 use js_sys::Array;
 use wasm_bindgen::JsCast;
-use wasm_bindgen_futures::{JsFuture, spawn_local};
+use wasm_bindgen_futures::JsFuture;
 use web_sys::{Blob, BlobPropertyBag, Event, File, HtmlAnchorElement, HtmlInputElement, Url};
 
+use super::events;
 use super::events::{document, pause};
 
 /// No match is longer: whoever picks a film by mistake does not wait for it.
@@ -24,7 +25,7 @@ fn offer(name: &str, text: &str) -> Option<()> {
     link.set_href(&address);
     link.set_download(name);
     link.click();
-    spawn_local(async move {
+    events::spawn(async move {
         pause(60_000).await;
         let _ = Url::revoke_object_url(&address);
     });

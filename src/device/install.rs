@@ -8,6 +8,7 @@ use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::Event;
 
+use super::events;
 use super::events::{Listener, on, window};
 
 #[wasm_bindgen]
@@ -67,7 +68,7 @@ impl Install {
     /// Shows the browser's question, inside a tap. An offer is good for one question.
     pub fn prompt(&self) {
         if let Some(Ok(shown)) = self.0.offer.take().map(|offer| offer.prompt()) {
-            wasm_bindgen_futures::spawn_local(async move { drop(JsFuture::from(shown).await) });
+            events::spawn(async move { drop(JsFuture::from(shown).await) });
         }
     }
 }

@@ -97,6 +97,13 @@ pub fn focus_if_lost(selector: &str) {
     }
 }
 
+/// Opens the dialog that was just put into the document.
+pub fn show_dialog() {
+    if let Ok(Some(dialog)) = document().query_selector("dialog:not([open])") {
+        let _ = dialog.unchecked_ref::<web_sys::HtmlDialogElement>().show_modal();
+    }
+}
+
 /// Removes the element with that id, which must not be one that the screens own.
 pub fn remove(id: &str) {
     if let Some(element) = document().get_element_by_id(id) {

@@ -5,8 +5,9 @@ use std::rc::Rc;
 
 use js_sys::{Function, Object, Promise, Reflect};
 use wasm_bindgen::prelude::*;
-use wasm_bindgen_futures::{JsFuture, spawn_local};
+use wasm_bindgen_futures::JsFuture;
 
+use super::events;
 use super::events::window;
 
 const NAME: &str = "bergerie-table";
@@ -63,7 +64,7 @@ async fn ask(how: &str, on_lost: Box<dyn FnOnce()>) -> Claim {
         let Some(on_lost) = on_lost.take() else { return };
         let hold = holds(granted.clone(), resolve);
         match locks.request(NAME, &options, hold.unchecked_ref()) {
-            Ok(ended) => spawn_local(watch(ended, granted.clone(), reject, on_lost)),
+            Ok(ended) => events::spawn(watch(ended, granted.clone(), reject, on_lost)),
             Err(_) => drop(reject.call0(&JsValue::UNDEFINED)),
         }
     });

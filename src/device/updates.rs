@@ -7,9 +7,10 @@ use std::rc::Rc;
 
 use js_sys::{Function, Object, Reflect};
 use wasm_bindgen::prelude::*;
-use wasm_bindgen_futures::{JsFuture, spawn_local};
+use wasm_bindgen_futures::JsFuture;
 use web_sys::{Cache, Response, ServiceWorkerContainer, ServiceWorkerRegistration};
 
+use super::events;
 use super::events::window;
 
 const WORKER: &str = "./sw.js";
@@ -47,7 +48,7 @@ impl Updates {
         let inner =
             Inner { workers, registration: RefCell::default(), told: Cell::default(), on_state: Box::new(on_state) };
         let updates = Self(Rc::new(inner));
-        spawn_local(updates.clone().register());
+        events::spawn(updates.clone().register());
         Some(updates)
     }
 

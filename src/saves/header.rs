@@ -114,6 +114,18 @@ pub enum HeaderRead {
     Damaged,
 }
 
+/// Puts the match that was played last first, and those that are over after those that go on.
+pub fn latest_first(headers: &mut Vec<Header>) {
+    // An insertion: the list is short, and the library's sorts weigh more than all of this room.
+    let mut ordered: Vec<Header> = Vec::with_capacity(headers.len());
+    for header in headers.drain(..) {
+        let key = |header: &Header| (header.ended.is_some(), u64::MAX - header.last_played);
+        let at = ordered.iter().position(|other| key(other) > key(&header)).unwrap_or(ordered.len());
+        ordered.insert(at, header);
+    }
+    *headers = ordered;
+}
+
 /// Reads a header back.
 pub fn read(bytes: &[u8]) -> HeaderRead {
     match sealed::open::<(Header, u32)>(VERSION, bytes) {

@@ -93,6 +93,14 @@ impl Outcome {
     pub fn winners(&self) -> Seats {
         self.ranks.iter().filter(|&(_, &rank)| rank == 1).map(|(seat, _)| seat).collect()
     }
+
+    /// Every seat with its rank, the best first, equals in seat order.
+    pub fn in_order(&self) -> Vec<(u8, Seat)> {
+        let ranks = 1..=self.ranks.seats().saturating_add(1);
+        let at =
+            |rank: u8| self.ranks.iter().filter(move |&(_, &other)| other == rank).map(move |(seat, _)| (rank, seat));
+        ranks.flat_map(at).collect()
+    }
 }
 
 /// What is wrong with a table before a match of some game may start at it.

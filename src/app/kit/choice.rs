@@ -1,102 +1,72 @@
 //! A choice of a few: segments of which one is down, with a sentence about it.
 
-use leptos::prelude::*;
+use std::sync::Arc;
 
+use super::el::{El, el, of};
 use super::picture;
 use crate::app::shell::Shell;
 use crate::text;
 
-/// One thing that can be chosen.
-pub struct Segment<T> {
-    /// What is chosen.
-    pub value: T,
-    /// Its name.
-    pub name: &'static str,
-    /// One sentence about it, or nothing.
-    pub why: &'static str,
+/// One thing that can be chosen: its name, and one sentence about it or none.
+pub type Segment = (&'static str, &'static str);
+
+/// Which segment is down, as something to react to.
+pub type Chosen = Arc<dyn Fn() -> usize + Send + Sync>;
+
+/// What is to be done when a segment is chosen.
+pub type Choose = Arc<dyn Fn(usize) + Send + Sync>;
+
+/// A choice on a card of its own; `art` is a picture of the art folder, and the first segment is the default.
+pub fn card(
+    shell: Shell,
+    id: &'static str,
+    art: &str,
+    legend: &str,
+    of_these: &[Segment],
+    chosen: Chosen,
+    choose: Choose,
+) -> El {
+    let whys: Vec<&'static str> = of_these.iter().map(|(_, why)| *why).collect();
+    let now = chosen.clone();
+    of("fieldset", "card choice")
+        .el(el("legend").el(picture(art)).text(legend))
+        .el(radios(shell, id, of_these, Some(0), chosen, choose))
+        .el(of("p", "soft").live_text(move || whys.get(now()).copied().unwrap_or_default().to_owned()))
 }
 
 /// A choice without a card of its own, and without sentences.
-pub fn segmented<T: Copy + PartialEq + Send + Sync + 'static>(
+pub fn segmented(
+    shell: Shell,
     id: &'static str,
-    legend: &'static str,
-    segments: Vec<Segment<T>>,
-    by_default: Option<T>,
-    chosen: Signal<T>,
-    choose: impl Fn(T) + Clone + 'static,
-) -> AnyView {
-    view! {
-        <fieldset class="choice">
-            <legend>{legend}</legend>
-            <div class="segments">{radios(id, segments, by_default, chosen, choose)}</div>
-        </fieldset>
-    }
-    .into_any()
+    legend: &str,
+    of_these: &[Segment],
+    chosen: Chosen,
+    choose: Choose,
+) -> El {
+    of("fieldset", "choice").el(el("legend").text(legend)).el(radios(shell, id, of_these, None, chosen, choose))
 }
 
-/// A choice and what to do with it; `art` is a picture of the art folder.
-pub fn choice<T: Copy + PartialEq + Send + Sync + 'static>(
+fn radios(
+    shell: Shell,
     id: &'static str,
-    art: &'static str,
-    legend: &'static str,
-    segments: Vec<Segment<T>>,
-    by_default: Option<T>,
-    chosen: Signal<T>,
-    choose: impl Fn(T) + Clone + 'static,
-) -> AnyView {
-    let whys: Vec<(T, &'static str)> = segments.iter().map(|segment| (segment.value, segment.why)).collect();
-    let radios = radios(id, segments, by_default, chosen, choose);
-    let why = move || whys.iter().find(|(value, _)| *value == chosen.get()).map_or("", |(_, why)| why);
-    fieldset(art, legend, radios, Box::new(why))
-}
-
-fn radios<T: Copy + PartialEq + Send + Sync + 'static>(
-    id: &'static str,
-    segments: Vec<Segment<T>>,
-    by_default: Option<T>,
-    chosen: Signal<T>,
-    choose: impl Fn(T) + Clone + 'static,
-) -> AnyView {
-    let radio = |segment: Segment<T>| {
-        let value = segment.value;
-        let choose = choose.clone();
-        let checked = Signal::derive(move || chosen.get() == value);
-        radio(id, segment.name, by_default == Some(value), checked, Box::new(move || choose(value)))
+    of_these: &[Segment],
+    by_default: Option<usize>,
+    chosen: Chosen,
+    choose: Choose,
+) -> El {
+    let one = |at: usize, name: &str| {
+        let (chosen, choose) = (chosen.clone(), choose.clone());
+        let words = el("span").text(name);
+        let words = match by_default == Some(at) {
+            true => words.el(el("small").text(text::setup_by_default(shell.lang()))),
+            false => words,
+        };
+        let radio = el("input")
+            .attr("type", "radio")
+            .attr("name", id)
+            .checked(move || chosen() == at)
+            .on("change", move |_| choose(at));
+        el("label").el(radio).el(words)
     };
-    segments.into_iter().map(radio).collect_view().into_any()
-}
-
-fn radio(
-    id: &'static str,
-    name: &'static str,
-    is_default: bool,
-    checked: Signal<bool>,
-    choose: Box<dyn Fn()>,
-) -> AnyView {
-    let lang = Shell::get().lang();
-    view! {
-        <label>
-            <input type="radio" name=id prop:checked=move || checked.get() on:change=move |_| choose() />
-            <span>
-                {name} {is_default.then(|| view! { <small>{text::setup_by_default(lang)}</small> })}
-            </span>
-        </label>
-    }
-    .into_any()
-}
-
-fn fieldset(
-    art: &'static str,
-    legend: &'static str,
-    radios: AnyView,
-    why: Box<dyn Fn() -> &'static str + Send + Sync>,
-) -> AnyView {
-    view! {
-        <fieldset class="card choice">
-            <legend>{picture(art)} {legend}</legend>
-            <div class="segments">{radios}</div>
-            <p class="soft">{why}</p>
-        </fieldset>
-    }
-    .into_any()
+    of_these.iter().enumerate().fold(of("div", "segments"), |row, (at, (name, _))| row.el(one(at, name)))
 }

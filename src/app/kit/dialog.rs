@@ -1,76 +1,66 @@
 //! Things that lie above a scene: sheets from below, questions in the middle.
 
-use leptos::html;
+use std::rc::Rc;
+
 use leptos::prelude::*;
 
-use super::button::{self, Press};
+use super::button;
+use super::el::{El, el, of};
 use super::picture;
 use crate::app::shell::Shell;
+use crate::device::{events, page};
 use crate::text;
+
+/// What closes a dialog.
+pub type Close = Rc<dyn Fn()>;
+
+/// An answer to a question: the kind of its button, its words, and what it does.
+pub type Answer = (&'static str, String, Close);
 
 /// The id of a dialog's title; there is one dialog at a time.
 const TITLE: &str = "dialog-title";
 
-fn modal(class: &'static str, close: Callback<()>, inside: AnyView) -> AnyView {
-    let node = NodeRef::<html::Dialog>::new();
-    Effect::new(move |_| {
-        if let Some(dialog) = node.get() {
-            let _ = dialog.show_modal();
-        }
+fn modal(class: &'static str, close: Close, inside: El) -> AnyView {
+    let tapped = close.clone();
+    // It can only be shown once it is in the document, and closes the same way for Escape, Back and a tap beside it.
+    events::spawn(async {
+        events::pause(0).await;
+        page::show_dialog();
     });
-    view! {
-        <dialog
-            node_ref=node
-            class=class
-            aria-labelledby=TITLE
-            on:cancel=move |event: leptos::ev::Event| {
-                event.prevent_default();
-                close.run(());
+    inside
+        .attr("class", class)
+        .attr("aria-labelledby", TITLE)
+        .on("cancel", move |event| {
+            event.prevent_default();
+            close();
+        })
+        .on("click", move |event| {
+            if events::is_on_itself(&event) {
+                tapped();
             }
-            on:click=move |event| {
-                let outside = node.get_untracked().is_some_and(|dialog| event.target().as_ref() == Some(dialog.as_ref()));
-                if outside {
-                    close.run(());
-                }
-            }
-        >
-            {inside}
-        </dialog>
-    }
-    .into_any()
+        })
+        .view()
+}
+
+fn title(title: &str) -> El {
+    el("h2").attr("id", TITLE).attr("tabindex", "-1").attr("autofocus", "").text(title)
 }
 
 /// A sheet that comes from below, with a title and a way to close it.
-pub fn sheet(title: String, close: Callback<()>, inside: AnyView) -> AnyView {
-    let lang = Shell::get().lang();
-    let inside = view! {
-        <header class="sheet-head">
-            <h2 id=TITLE tabindex="-1" autofocus="">
-                {title}
-            </h2>
-            {button::round("close", text::app_close(lang).into(), button::press(move || close.run(())))}
-        </header>
-        {inside}
-    };
-    modal("sheet", close, inside.into_any())
+pub fn sheet(shell: Shell, name: &str, close: Close, inside: El) -> AnyView {
+    let closed = close.clone();
+    let head = of("header", "sheet-head").el(title(name)).el(button::round(
+        "close",
+        text::app_close(shell.lang()),
+        move || closed(),
+    ));
+    modal("sheet", close, el("dialog").el(head).el(inside))
 }
 
 /// A question in the middle of the screen, with its answers.
-pub fn ask(
-    art: &'static str,
-    title: String,
-    why: String,
-    close: Callback<()>,
-    answers: Vec<(&'static str, String, Press)>,
-) -> AnyView {
-    let answers = answers.into_iter().map(|(kind, label, does)| button::wide(kind, None, label, does)).collect_view();
-    let inside = view! {
-        {picture(art)}
-        <h2 id=TITLE tabindex="-1" autofocus="">
-            {title}
-        </h2>
-        <p>{why}</p>
-        <div class="actions">{answers}</div>
-    };
-    modal("ask", close, inside.into_any())
+pub fn ask(art: &'static str, question: &str, why: &str, close: Close, answers: Vec<Answer>) -> AnyView {
+    let buttons = answers
+        .into_iter()
+        .fold(of("div", "actions"), |row, (kind, label, does)| row.el(button::wide(kind, &label, move || does())));
+    modal("ask", close, el("dialog").el(picture(art)).el(title(question)).el(el("p").text(why)).el(buttons))
 }

@@ -1,22 +1,22 @@
 //! The die: pips on ivory.
 
-use leptos::prelude::*;
-
+use super::el::{El, of};
 use crate::app::shell::Shell;
 use crate::text;
 
 /// A die that lies still, or the place for one that was not thrown yet.
-pub fn still(shell: Shell, face: Option<u8>) -> AnyView {
+pub fn still(shell: Shell, face: Option<u8>) -> El {
+    let die = of("span", "die pips");
     match face {
-        Some(face) => {
-            let label = text::cochon_die_face(shell.lang(), face.into());
-            view! { <span class="die pips" role="img" aria-label=label data-face=face.to_string()></span> }.into_any()
-        }
-        None => view! { <span class="die pips" aria-hidden="true"></span> }.into_any(),
+        Some(face) => die
+            .attr("role", "img")
+            .attr("aria-label", text::cochon_die_face(shell.lang(), face.into()))
+            .attr("data-face", face.to_string()),
+        None => die.attr("aria-hidden", "true"),
     }
 }
 
 /// A hole's number as pips, for those who do not read yet.
-pub fn pips(face: u8) -> AnyView {
-    view! { <span class="pips" data-face=face.to_string() aria-hidden="true"></span> }.into_any()
+pub fn pips(face: u8) -> El {
+    of("span", "pips").attr("data-face", face.to_string()).attr("aria-hidden", "true")
 }

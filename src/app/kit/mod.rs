@@ -4,17 +4,18 @@ pub mod button;
 pub mod choice;
 pub mod dialog;
 pub mod die;
+pub mod el;
 pub mod page;
 pub mod person;
 
-use leptos::prelude::*;
+use el::{El, el, of};
 
 /// An interface icon that follows the colour of the text; it says nothing to a screen reader.
-pub fn icon(name: &'static str) -> AnyView {
-    view! { <span class="icon" data-icon=name aria-hidden="true"></span> }.into_any()
+pub fn icon(name: &'static str) -> El {
+    of("span", "icon").attr("data-icon", name).attr("aria-hidden", "true")
 }
 
 /// A picture of the art folder; it says nothing to a screen reader.
-pub fn picture(name: &str) -> AnyView {
-    view! { <img src=format!("art/{name}.svg") alt="" draggable="false" /> }.into_any()
+pub fn picture(name: &str) -> El {
+    el("img").attr("src", format!("art/{name}.svg")).attr("alt", "").attr("draggable", "false")
 }

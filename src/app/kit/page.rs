@@ -1,23 +1,24 @@
-//! A page that scrolls: a title with a way back, a body, and sometimes a dock for the thumb.
-
-use leptos::prelude::*;
+//! A page that scrolls: a title with a way back, and a body.
 
 use super::button;
+use super::el::{El, el, of};
 use crate::app::shell::Shell;
 use crate::text;
 
-/// A page; `scene` is its stable public name.
-pub fn page(scene: &'static str, class: &'static str, title: String, body: AnyView, dock: Option<AnyView>) -> AnyView {
-    let shell = Shell::get();
-    view! {
-        <main class=format!("scene page {class}") data-scene=scene>
-            <header class="page-head">
-                {button::round("back", text::app_back(shell.lang()).into(), button::press(move || shell.back()))}
-                <h1 tabindex="-1">{title}</h1>
-            </header>
-            <div class="page-body stack">{body}</div>
-            {dock.map(|dock| view! { <div class="page-dock">{dock}</div> })}
-        </main>
-    }
-    .into_any()
+/// A page; `scene` is its stable public name, and its class as well.
+pub fn page(shell: Shell, scene: &'static str, title: &str, body: El) -> El {
+    let head = of("header", "page-head")
+        .el(button::round("back", text::app_back(shell.lang()), move || shell.back()))
+        .el(heading(title));
+    of("main", "scene page").attr("data-scene", scene).el(head).el(body)
+}
+
+/// The body of a page, whose parts stand one below the other.
+pub fn body() -> El {
+    of("div", "page-body stack")
+}
+
+/// The heading of a scene, that takes the focus when the scene begins.
+pub fn heading(title: &str) -> El {
+    el("h1").attr("tabindex", "-1").text(title)
 }

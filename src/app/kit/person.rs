@@ -1,22 +1,26 @@
 //! A player: an animal on a disc in their colour.
 
-use leptos::prelude::*;
-
+use super::el::{El, of};
 use super::picture;
 use crate::app::look;
 use crate::saves::player::Player;
 
+/// The animal alone.
+pub fn animal(player: &Player) -> El {
+    picture(&format!("p-{}", look::emblem(player.emblem).id))
+}
+
+/// The player's colour, as the style sheet calls it.
+pub fn colour(player: &Player) -> &'static str {
+    look::colour(player.colour).id
+}
+
 /// The disc; `size` is one of the style sheet's (`s`, `m`, `l`, `xl`).
-pub fn emblem(player: &Player, size: &'static str) -> AnyView {
-    view! {
-        <span class="emblem" data-colour=look::colour(player.colour).id data-size=size>
-            {picture(&format!("p-{}", look::emblem(player.emblem).id))}
-        </span>
-    }
-    .into_any()
+pub fn emblem(player: &Player, size: &'static str) -> El {
+    of("span", "emblem").attr("data-colour", colour(player)).attr("data-size", size).el(animal(player))
 }
 
 /// The discs of all, overlapping.
-pub fn emblems(players: &[Player]) -> AnyView {
-    view! { <span class="emblems">{players.iter().map(|player| emblem(player, "s")).collect_view()}</span> }.into_any()
+pub fn emblems(players: &[Player]) -> El {
+    players.iter().fold(of("span", "emblems"), |row, player| row.el(emblem(player, "s")))
 }

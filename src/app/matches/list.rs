@@ -1,15 +1,20 @@
 //! The list of kept matches.
 
-use leptos::prelude::*;
-use leptos::task::spawn_local;
+use std::rc::Rc;
 
-use super::super::kit::{button, dialog, icon, page, person};
+use leptos::prelude::*;
+
+use super::super::kit::dialog::{self, Answer};
+use super::super::kit::el::{El, el, nothing, of};
+use super::super::kit::{button, icon, page, person};
 use super::super::shell::Shell;
-use super::{export_kept, headers, import, open, read};
+use super::super::table;
+use super::{export_kept, headers, import, names, open, read};
 use crate::device::{events, files};
 use crate::games::registry::AnyGame;
 use crate::saves::header::{Ended, Header};
 use crate::saves::ledger::StoreFailure;
+use crate::saves::player::Player;
 use crate::saves::reading::ReadBack;
 use crate::text;
 
@@ -31,14 +36,11 @@ struct Here {
 
 impl Here {
     fn refresh(self) {
-        spawn_local(async move {
-            let mut kept = match self.shell.store() {
-                Some(store) => headers(&store).await,
+        events::spawn(async move {
+            let kept = match self.shell.store() {
+                Some(store) => headers(store).await,
                 None => Err(StoreFailure::Unavailable),
             };
-            if let Ok(kept) = &mut kept {
-                kept.sort_by_key(|header| (header.ended.is_some(), std::cmp::Reverse(header.last_played)));
-            }
             self.kept.set(Some(kept));
         });
     }
@@ -53,80 +55,64 @@ pub fn scene(shell: Shell) -> AnyView {
     let lang = shell.lang();
     let here = Here { shell, kept: RwSignal::new(None), above: RwSignal::new(Above::Nothing) };
     here.refresh();
-    let list = move || match here.kept.get() {
-        None => ().into_any(),
-        Some(Err(StoreFailure::Unavailable)) => said(text::matches_unavailable(lang)),
-        Some(Err(_)) => said(text::matches_broken(lang)),
-        Some(Ok(kept)) if kept.is_empty() => said(text::matches_none(lang)),
-        Some(Ok(kept)) => {
-            let rows = kept.into_iter().map(|header| row(here, header)).collect_view();
-            view! { <ul class="stack matches">{rows}</ul> }.into_any()
-        }
+    let list = move || {
+        here.kept.with(|kept| match kept {
+            None => nothing(),
+            Some(Err(StoreFailure::Unavailable)) => said(text::matches_unavailable(lang)),
+            Some(Err(_)) => said(text::matches_broken(lang)),
+            Some(Ok(kept)) if kept.is_empty() => said(text::matches_none(lang)),
+            Some(Ok(kept)) => {
+                kept.iter().fold(of("ul", "stack matches"), |list, header| list.el(row(here, header))).view()
+            }
+        })
     };
-    let chosen = move |event: leptos::ev::Event| {
+    let chosen = of("input", "sr").attr("type", "file").attr("accept", ".txt,text/plain").on("change", move |event| {
         if let Some(file) = files::chosen(&event) {
-            spawn_local(async move {
+            events::spawn(async move {
                 if import(shell, &file).await {
                     here.refresh();
                 }
             });
         }
-    };
-    let body = view! {
-        {list}
-        <label class="button import">
-            {icon("import")} <span>{text::matches_import(lang)}</span>
-            <input type="file" accept=".txt,text/plain" class="sr" on:change=chosen />
-        </label>
-        {move || above(here)}
-    };
-    page::page("matches", "matches", text::matches_title(lang).into(), body.into_any(), None)
+    });
+    let import =
+        of("label", "button import").el(icon("import")).el(el("span").text(text::matches_import(lang))).el(chosen);
+    let body = page::body().live(list).el(import).live(move || above(here));
+    page::page(shell, "matches", text::matches_title(lang), body).view()
 }
 
 fn said(words: &'static str) -> AnyView {
-    view! { <p class="card">{words}</p> }.into_any()
+    of("p", "card").text(words).view()
 }
 
-fn row(here: Here, header: Header) -> AnyView {
+fn row(here: Here, header: &Header) -> El {
     let lang = here.shell.lang();
-    let title = super::title(lang, &header.game);
     let state = match &header.ended {
         None => text::matches_running(lang),
         Some(Ended { stopped: true, .. }) => text::matches_stopped(lang),
         Some(_) => text::matches_over(lang),
     };
-    let names: Vec<&str> = header.players.iter().map(|player| player.name.as_str()).collect();
     let date = text::matches_played(lang, &events::date_in_words(header.last_played, lang.code()));
     let (sign, does) = match header.ended {
         None => ("play", text::matches_open(lang)),
         Some(_) => ("scores", text::matches_see(lang)),
     };
+    let words = of("div", "grow")
+        .el(el("h2").text(super::title(lang, &header.game)))
+        .el(of("p", "soft").text(names(header)))
+        .el(of("p", "soft").text([state, &date].join(" · ")));
     let (opened, exported, deleted) = (header.clone(), header.clone(), header.clone());
-    view! {
-        <li class="card stack">
-            <div class="row">
-                <div class="grow">
-                    <h2>{title}</h2>
-                    <p class="soft">{names.join(", ")}</p>
-                    <p class="soft">{state} " · " {date}</p>
-                </div>
-                {person::emblems(&header.players)}
-            </div>
-            <div class="actions">
-                {button::wide("doing", Some(sign), does.into(), button::press(move || look(here, opened.clone())))}
-                {button::round("export", text::matches_export(lang).into(), button::press(move || export(here, exported.clone())))}
-                {button::round("remove", text::matches_delete(lang).into(), button::press(move || {
-                    here.above.set(Above::Delete(deleted.clone()));
-                }))}
-            </div>
-        </li>
-    }
-    .into_any()
+    let delete = move || here.above.set(Above::Delete(deleted.clone()));
+    let actions = of("div", "actions")
+        .el(button::signed("doing", sign, does, move || look(here, opened.clone())))
+        .el(button::round("export", text::matches_export(lang), move || export(here, exported.clone())))
+        .el(button::round("remove", text::matches_delete(lang), delete));
+    of("li", "card stack").el(of("div", "row").el(words).el(person::emblems(&header.players))).el(actions)
 }
 
 fn export(here: Here, header: Header) {
     if let Some(store) = here.shell.store() {
-        spawn_local(export_kept(here.shell, store, header));
+        events::spawn(export_kept(here.shell, store, header));
     }
 }
 
@@ -134,92 +120,87 @@ fn export(here: Here, header: Header) {
 fn look(here: Here, header: Header) {
     let lang = here.shell.lang();
     let Some(store) = here.shell.store() else { return };
-    spawn_local(async move {
+    events::spawn(async move {
         let closed = |header, title, why| Above::Closed { header, title, why };
-        match read(&store, header.id).await {
-            Ok(Some(ReadBack::Whole { header, .. })) => open(here.shell, header.id).await,
+        let above = match read(store, header.id).await {
+            Ok(Some(ReadBack::Whole { header, .. })) => return open(here.shell, header.id).await,
             Ok(Some(ReadBack::Damaged { header, good, good_records, of })) => {
-                here.above.set(Above::Damaged { header, good, good_records, of });
+                Above::Damaged { header, good, good_records, of }
             }
             Ok(Some(ReadBack::Newer { .. })) => {
-                here.above.set(closed(header, text::matches_newer(lang), text::matches_newer_why(lang)));
+                closed(header, text::matches_newer(lang), text::matches_newer_why(lang))
             }
             Ok(Some(ReadBack::OldRules { header })) => {
-                here.above.set(closed(header, text::matches_old(lang), text::matches_old_why(lang)));
+                closed(header, text::matches_old(lang), text::matches_old_why(lang))
             }
             Ok(Some(ReadBack::Unknown { .. } | ReadBack::Unreadable)) => {
-                here.above.set(closed(header, text::matches_unreadable(lang), text::matches_damaged_lost(lang)));
+                closed(header, text::matches_unreadable(lang), text::matches_damaged_lost(lang))
             }
-            Ok(None) => here.refresh(),
-            Err(_) => here.shell.tell(text::matches_broken(lang)),
-        }
+            Ok(None) => return here.refresh(),
+            Err(_) => return here.shell.tell(text::matches_broken(lang)),
+        };
+        here.above.set(above);
     });
 }
 
 fn above(here: Here) -> AnyView {
     let lang = here.shell.lang();
-    let close = Callback::new(move |()| here.close());
-    let cancel = ("choice", text::app_cancel(lang).to_owned(), button::press(move || here.close()));
+    let close: dialog::Close = Rc::new(move || here.close());
+    let mut answers: Vec<Answer> = vec![("choice", text::app_cancel(lang).into(), close.clone())];
     match here.above.get() {
-        Above::Nothing => ().into_any(),
+        Above::Nothing => nothing(),
         Above::Delete(header) => {
-            let delete = button::press(move || delete(here, header.clone()));
-            let answers = vec![cancel, ("danger", text::matches_delete(lang).to_owned(), delete)];
-            dialog::ask(
-                "hand",
-                text::matches_delete_question(lang).into(),
-                text::matches_delete_why(lang).into(),
-                close,
-                answers,
-            )
+            answers.push(("danger", text::matches_delete(lang).into(), Rc::new(move || delete(here, &header))));
+            let question = text::matches_delete_question(lang);
+            dialog::ask("hand", question, text::matches_delete_why(lang), close, answers)
         }
         Above::Damaged { header, good, good_records, of } => {
+            answers.push(exporting(here, header.clone()));
             let why = match good_records {
                 0 => text::matches_damaged_lost(lang).to_owned(),
                 good => text::matches_damaged_why(lang, good as u32, of as u32),
             };
-            let mut answers = vec![cancel, exporting(here, header.clone())];
             if good_records > 0 {
-                let go_on = button::press(move || {
+                let fork = move || {
                     here.close();
                     let (header, good) = (header.clone(), good.clone());
-                    spawn_local(async move { super::open::fork(here.shell, &header, good).await });
-                });
-                answers.push(("doing", text::matches_damaged_open(lang).to_owned(), go_on));
+                    events::spawn(async move { super::open::fork(here.shell, &header, good).await });
+                };
+                answers.push(("doing", text::matches_damaged_open(lang).into(), Rc::new(fork)));
             }
-            dialog::ask("bandage", text::matches_damaged_title(lang).into(), why, close, answers)
+            dialog::ask("bandage", text::matches_damaged_title(lang), &why, close, answers)
         }
         Above::Closed { header, title, why } => {
             let result = result(here.shell, &header);
-            let answers = vec![cancel, exporting(here, header)];
-            let why = if result.is_empty() { why.to_owned() } else { format!("{why} {result}") };
-            dialog::ask("bandage", title.into(), why, close, answers)
+            answers.push(exporting(here, header));
+            dialog::ask("bandage", title, &[why, &result].join(" "), close, answers)
         }
     }
 }
 
-fn exporting(here: Here, header: Header) -> (&'static str, String, button::Press) {
-    let export = button::press(move || export(here, header.clone()));
-    ("choice", text::matches_export(here.shell.lang()).to_owned(), export)
+fn exporting(here: Here, header: Header) -> Answer {
+    let does = Rc::new(move || export(here, header.clone()));
+    ("choice", text::matches_export(here.shell.lang()).into(), does)
 }
 
+/// The result of a match that is over, in one sentence; nothing of one that is not.
 fn result(shell: Shell, header: &Header) -> String {
     let Some(ended) = &header.ended else { return String::new() };
     let winners = ended.outcome.winners();
-    let names: Vec<&str> =
-        winners.iter().filter_map(|seat| header.players.get(seat.index())).map(|player| player.name.as_str()).collect();
-    match names.as_slice() {
+    let winners: Vec<Player> = winners.iter().filter_map(|seat| header.players.get(seat.index()).cloned()).collect();
+    match winners.as_slice() {
         [] => String::new(),
-        [name] => text::over_winner(shell.lang(), name),
-        several => text::over_winners(shell.lang(), &several.join(", ")),
+        [winner] => text::over_winner(shell.lang(), &winner.name),
+        several => text::over_winners(shell.lang(), &table::names(several)),
     }
 }
 
-fn delete(here: Here, header: Header) {
+fn delete(here: Here, header: &Header) {
     here.close();
     let Some(store) = here.shell.store() else { return };
-    spawn_local(async move {
-        let told = match store.delete(header.id).await {
+    let id = header.id;
+    events::spawn(async move {
+        let told = match store.delete(id).await {
             Ok(()) => text::matches_deleted(here.shell.lang()),
             Err(_) => text::matches_broken(here.shell.lang()),
         };

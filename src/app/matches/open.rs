@@ -1,21 +1,21 @@
 //! A kept match back on the table.
 
-use leptos::prelude::*;
-
 use super::super::shell::{Scene, Shell};
 use super::read;
+use crate::device::events::Task;
 use crate::device::{events, page};
 use crate::games::registry::AnyGame;
 use crate::saves::header::{Header, MatchId};
-use crate::saves::ledger::Ledger;
 use crate::saves::reading::ReadBack;
 use crate::text;
 
 /// Opens a kept match and goes to the table; what cannot be opened is said.
-pub async fn open(shell: Shell, id: MatchId) {
-    if take_up_whole(shell, id).await {
-        shell.move_to(Scene::Table);
-    }
+pub fn open(shell: Shell, id: MatchId) -> Task<()> {
+    Box::pin(async move {
+        if take_up_whole(shell, id).await {
+            shell.move_to(Scene::Table);
+        }
+    })
 }
 
 /// Takes up the match that was on the table when the page was closed; home when that cannot be.
@@ -27,15 +27,19 @@ pub async fn take_up(shell: Shell, id: MatchId) {
     }
 }
 
-async fn take_up_whole(shell: Shell, id: MatchId) -> bool {
+fn take_up_whole(shell: Shell, id: MatchId) -> Task<bool> {
+    Box::pin(whole(shell, id))
+}
+
+async fn whole(shell: Shell, id: MatchId) -> bool {
     let lang = shell.lang();
     let Some(store) = shell.store() else {
         shell.tell(text::matches_unavailable(lang));
         return false;
     };
-    let told = match read(&store, id).await {
+    let told = match read(store, id).await {
         Ok(Some(ReadBack::Whole { header, game })) => {
-            return lay(shell, header, game).await;
+            return shell.sitting().take_up(shell, game, header).await;
         }
         Ok(Some(ReadBack::Damaged { .. })) => text::matches_damaged_title(lang),
         Ok(Some(ReadBack::Newer { .. })) => text::matches_newer_why(lang),
@@ -47,12 +51,6 @@ async fn take_up_whole(shell: Shell, id: MatchId) -> bool {
     false
 }
 
-async fn lay(shell: Shell, header: Header, game: AnyGame) -> bool {
-    let ledger = Ledger::of_kept(&header, &*game);
-    let sitting = shell.sitting();
-    sitting.take_up(shell, game, header, ledger).await || sitting.away().with_untracked(Option::is_some)
-}
-
 /// Goes on with what is good of a damaged match, as a new one; the damaged one stays as it is.
 pub async fn fork(shell: Shell, header: &Header, good: AnyGame) {
     let Some(id) = page::random_u64() else {
@@ -60,8 +58,7 @@ pub async fn fork(shell: Shell, header: &Header, good: AnyGame) {
         return;
     };
     let header = header.fork(&*good, MatchId(id), events::now_ms());
-    let sitting = shell.sitting();
-    if sitting.start(shell, good, header).await || sitting.away().with_untracked(Option::is_some) {
+    if shell.sitting().start(shell, good, header).await {
         shell.move_to(Scene::Table);
     }
 }

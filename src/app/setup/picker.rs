@@ -1,72 +1,49 @@
 //! Choosing one's animal and colour.
 
+use std::rc::Rc;
+
 use leptos::prelude::*;
 
+use super::super::kit::el::{El, el, nothing, of};
 use super::super::kit::{button, dialog, picture};
 use super::super::look::{self, COLOURS, EMBLEMS, Named};
 use super::super::shell::Shell;
 use crate::saves::player::Player;
 use crate::text;
 
-/// The sheet for the player at `at`.
-pub fn picker(shell: Shell, players: RwSignal<Vec<Player>>, at: usize, close: Callback<()>) -> AnyView {
+/// The sheet for the player at `at`; what is tapped is chosen, and closing keeps it.
+pub fn picker(shell: Shell, players: RwSignal<Vec<Player>>, at: usize, close: impl Fn() + 'static) -> AnyView {
     let lang = shell.lang();
-    let Some(player) = players.with_untracked(|players| players.get(at).cloned()) else { return ().into_any() };
-    let chosen = RwSignal::new(player.clone());
-    let done = Callback::new(move |()| {
-        let chosen = chosen.get_untracked();
-        players.update(|players| {
-            if let Some(player) = players.get_mut(at) {
-                (player.emblem, player.colour) = (chosen.emblem, chosen.colour);
-            }
-        });
-        close.run(());
-    });
-    let colours = numbered(&COLOURS)
-        .map(|(number, named)| {
-            let checked = move || chosen.with(|chosen| chosen.colour == number);
-            view! {
-                <label class="pick" data-colour=named.id>
-                    <input
-                        type="radio"
-                        name="colour"
-                        aria-label=named.name(lang)
-                        prop:checked=checked
-                        on:change=move |_| chosen.update(|chosen| chosen.colour = number)
-                    />
-                </label>
-            }
-        })
-        .collect_view();
-    let animals = numbered(&EMBLEMS)
-        .map(|(number, named)| {
-            let checked = move || chosen.with(|chosen| chosen.emblem == number);
-            view! {
-                <label class="pick" data-colour=move || look::colour(chosen.with(|chosen| chosen.colour)).id>
-                    <input
-                        type="radio"
-                        name="emblem"
-                        aria-label=named.name(lang)
-                        prop:checked=checked
-                        on:change=move |_| chosen.update(|chosen| chosen.emblem = number)
-                    />
-                    {picture(&format!("p-{}", named.id))}
-                </label>
-            }
-        })
-        .collect_view();
-    let inside = view! {
-        <fieldset>
-            <legend>{text::setup_picker_colour(lang)}</legend>
-            <div class="picker-colours">{colours}</div>
-        </fieldset>
-        <fieldset>
-            <legend>{text::setup_picker_animal(lang)}</legend>
-            <div class="picker-emblems">{animals}</div>
-        </fieldset>
-        <div class="actions">{button::wide("doing", Some("check"), text::app_ok(lang).into(), button::press(move || done.run(())))}</div>
+    let Some(player) = players.with_untracked(|players| players.get(at).cloned()) else { return nothing() };
+    let close: dialog::Close = Rc::new(close);
+    let closed = close.clone();
+    let colour = move || players.with(|players| players.get(at).map_or(0, |player| player.colour));
+    let emblem = move || players.with(|players| players.get(at).map_or(0, |player| player.emblem));
+    let set = move |set: fn(&mut Player, u8), number: u8| {
+        players.update(|players| players.iter_mut().skip(at).take(1).for_each(|player| set(player, number)));
     };
-    dialog::sheet(text::setup_picker(lang, &player.name), done, inside.into_any())
+    let colours = numbered(&COLOURS).fold(of("div", "picker-colours"), |row, (number, named)| {
+        let radio = radio("colour", named.name(lang))
+            .checked(move || colour() == number)
+            .on("change", move |_| set(|player, number| player.colour = number, number));
+        row.el(of("label", "pick").attr("data-colour", named.id).el(radio))
+    });
+    let animals = numbered(&EMBLEMS).fold(of("div", "picker-emblems"), |row, (number, named)| {
+        let radio = radio("emblem", named.name(lang))
+            .checked(move || emblem() == number)
+            .on("change", move |_| set(|player, number| player.emblem = number, number));
+        let pick = of("label", "pick").live_attr("data-colour", move || Some(look::colour(colour()).id.into()));
+        row.el(pick.el(radio).el(picture(&format!("p-{}", named.id))))
+    });
+    let inside = of("div", "stack")
+        .el(el("fieldset").el(el("legend").text(text::setup_picker_colour(lang))).el(colours))
+        .el(el("fieldset").el(el("legend").text(text::setup_picker_animal(lang))).el(animals))
+        .el(of("div", "actions").el(button::signed("doing", "check", text::app_ok(lang), move || closed())));
+    dialog::sheet(shell, &text::setup_picker(lang, &player.name), close, inside)
+}
+
+fn radio(group: &'static str, name: &str) -> El {
+    el("input").attr("type", "radio").attr("name", group).attr("aria-label", name)
 }
 
 fn numbered(all: &'static [Named]) -> impl Iterator<Item = (u8, &'static Named)> {

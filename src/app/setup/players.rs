@@ -2,136 +2,150 @@
 
 use leptos::prelude::*;
 
+use super::super::kit::el::{El, el, nothing, of, press_of};
 use super::super::kit::{button, icon, person};
 use super::super::look;
 use super::super::shell::Shell;
 use super::picker;
+use crate::device::events;
 use crate::saves::player::{self, MOST_NAME, NameError, Player};
 use crate::saves::roster;
 use crate::table::seat::Seat;
 use crate::text::{self, Lang};
 
-/// The list, and what is wrong with it.
-pub fn list(shell: Shell, players: RwSignal<Vec<Player>>, tried: RwSignal<bool>, (least, most): (u8, u8)) -> AnyView {
-    let lang = shell.lang();
-    let picking = RwSignal::new(None::<usize>);
-    // Rows are made anew when players come, go or change places, and not while somebody types.
-    let shape = Memo::new(move |_| {
-        players.with(|players| players.iter().map(|player| (player.emblem, player.colour)).collect::<Vec<_>>())
-    });
-    let moves = RwSignal::new(0u32);
-    let rows = move || {
-        moves.track();
-        (0..shape.get().len()).map(|at| row(shell, players, at, picking, tried, moves, least)).collect_view()
-    };
-    let is_full = move || shape.with(Vec::len) >= usize::from(most);
-    let add = move |_| {
-        players.update(|players| roster::add(players, most, |emblem| look::emblem(emblem).name(lang)));
-    };
-    view! {
-        <h2>{text::setup_title(lang)}</h2>
-        <p class="soft">{text::setup_order(lang)}</p>
-        <ol class="players">{rows}</ol>
-        {move || match is_full() {
-            true => view! { <p class="note">{icon("info")} {text::setup_full(lang, most.into())}</p> }.into_any(),
-            false => view! {
-                <button type="button" class="button add-player" on:click=add>
-                    {icon("add")} <span>{text::setup_add(lang)}</span>
-                </button>
-            }
-            .into_any(),
-        }}
-        {move || players.with(|players| twins(lang, players))}
-        {move || picking.get().map(|at| picker::picker(shell, players, at, Callback::new(move |()| picking.set(None))))}
-    }
-    .into_any()
-}
-
-fn row(
+/// The list as it is put together.
+#[derive(Clone, Copy)]
+struct List {
     shell: Shell,
     players: RwSignal<Vec<Player>>,
-    at: usize,
+    /// Counts what makes the rows anew: players that come, go, change places or looks, but not what is typed.
+    shape: RwSignal<usize>,
+    /// Whose looks are being chosen.
     picking: RwSignal<Option<usize>>,
-    tried: RwSignal<bool>,
-    moves: RwSignal<u32>,
     least: u8,
-) -> AnyView {
+    most: u8,
+}
+
+impl List {
+    fn change(self, change: impl FnOnce(&mut Vec<Player>)) {
+        self.players.update(change);
+        self.shape.update(|shape| *shape += 1);
+    }
+
+    fn count(self) -> usize {
+        self.players.with_untracked(Vec::len)
+    }
+
+    /// What is wrong with the name at `at`, as it is typed.
+    fn wrong(self, at: usize) -> Option<NameError> {
+        let wrong = self.players.with(|players| player::check(players));
+        wrong.into_iter().find(|(seat, _)| seat.index() == at).map(|(_, wrong)| wrong)
+    }
+}
+
+/// The list, and what is wrong with it.
+pub fn list(shell: Shell, players: RwSignal<Vec<Player>>, (least, most): (u8, u8)) -> AnyView {
     let lang = shell.lang();
-    let Some(player) = players.with_untracked(|players| players.get(at).cloned()) else { return ().into_any() };
-    let count = players.with_untracked(Vec::len);
-    let number = at as u32 + 1;
-    let touched = RwSignal::new(!player.name.is_empty());
-    let wrong = Memo::new(move |_| {
-        let wrong = players.with(|players| player::check(players));
-        let mine = wrong.into_iter().find(|(seat, _)| seat.index() == at).map(|(_, wrong)| wrong);
-        mine.filter(|wrong| *wrong != NameError::Blank || touched.get() || tried.get())
-    });
-    let shift = move |to: Option<usize>| {
-        if let Some(to) = to {
-            players.update(|players| roster::shift(players, at, to));
-            moves.update(|moves| *moves += 1);
-        }
+    let (shape, picking) = (RwSignal::new(0), RwSignal::new(None));
+    let list = List { shell, players, shape, picking, least, most };
+    let rows = move || {
+        shape.track();
+        (0..list.count()).fold(of("ol", "players"), |rows, at| rows.child(row(list, at))).view()
     };
-    let typed = move |event| {
-        touched.set(true);
-        players.update(|players| {
+    of("section", "stack")
+        .el(el("h2").text(text::setup_title(lang)))
+        .el(of("p", "soft").text(text::setup_order(lang)))
+        .live(rows)
+        .live(move || adding(list).view())
+        .live(move || players.with(|players| twins(lang, players)))
+        .live(move || match picking.get() {
+            Some(at) => picker::picker(shell, players, at, move || {
+                picking.set(None);
+                shape.update(|shape| *shape += 1);
+            }),
+            None => nothing(),
+        })
+        .view()
+}
+
+fn adding(list: List) -> El {
+    let lang = list.shell.lang();
+    list.shape.track();
+    if list.count() >= usize::from(list.most) {
+        return of("p", "note").el(icon("info")).text(text::setup_full(lang, list.most.into()));
+    }
+    let add = move || list.change(|players| roster::add(players, list.most, |emblem| look::emblem(emblem).name(lang)));
+    press_of("button add-player", add).el(icon("add")).el(el("span").text(text::setup_add(lang)))
+}
+
+fn row(list: List, at: usize) -> AnyView {
+    let lang = list.shell.lang();
+    let Some(player) = list.players.with_untracked(|players| players.get(at).cloned()) else { return nothing() };
+    let pick = press_of("pick-me", move || list.picking.set(Some(at)))
+        .attr("aria-label", text::setup_look(lang, &player.name))
+        .el(person::emblem(&player, "m"))
+        .el(of("span", "icon-badge").el(icon("edit")));
+    of("li", "player-row")
+        .attr("data-colour", person::colour(&player))
+        .el(pick)
+        .el(of("div", "field").el(field(list, at, &player)))
+        .el(tools(list, at, &player.name))
+        .live(move || match list.wrong(at) {
+            Some(wrong) => of("p", "note")
+                .attr("data-kind", "error")
+                .attr("id", note(at))
+                .attr("role", "alert")
+                .el(icon("warning"))
+                .text(words(lang, wrong))
+                .view(),
+            None => nothing(),
+        })
+        .view()
+}
+
+fn note(at: usize) -> String {
+    let mut id = "name-note-".to_owned();
+    id.push(char::from(b'0' + at as u8));
+    id
+}
+
+fn field(list: List, at: usize, player: &Player) -> El {
+    let typed = move |name: String| {
+        list.players.update(|players| {
             if let Some(player) = players.get_mut(at) {
-                player.name = event_target_value(&event);
+                player.name = name;
             }
         });
     };
-    let remove = move || {
-        players.update(|players| roster::remove(players, at, least));
-        moves.update(|moves| *moves += 1);
-    };
     let name = player.name.clone();
-    let note = format!("name-note-{at}");
-    let note_id = note.clone();
-    view! {
-        <li class="player-row" data-colour=look::colour(player.colour).id>
-            <button
-                type="button"
-                class="pick-me"
-                aria-label=text::setup_look(lang, &name)
-                on:click=move |_| picking.set(Some(at))
-            >
-                {person::emblem(&player, "m")}
-                <span class="icon-badge">{icon("edit")}</span>
-            </button>
-            <div class="field">
-                <input
-                    type="text"
-                    class="input"
-                    aria-label=text::setup_name(lang, number)
-                    autocomplete="off"
-                    autocapitalize="words"
-                    enterkeyhint="done"
-                    prop:value=name.clone()
-                    aria-invalid=move || wrong.get().map(|_| "true")
-                    aria-describedby=move || wrong.get().map(|_| note.clone())
-                    on:input=typed
-                />
-            </div>
-            <span class="player-tools">
-                {disabled_when(at == 0, "up", text::setup_up(lang, &name), button::press(move || shift(at.checked_sub(1))))}
-                {disabled_when(at + 1 == count, "down", text::setup_down(lang, &name), button::press(move || shift(Some(at + 1))))}
-                {disabled_when(count <= usize::from(least), "remove", text::setup_remove(lang, &name), button::press(remove))}
-            </span>
-            {move || wrong.get().map(|wrong| view! {
-                <p class="note" data-kind="error" id=note_id.clone() role="alert">{icon("warning")} {words(lang, wrong)}</p>
-            })}
-        </li>
-    }
-    .into_any()
+    of("input", "input")
+        .attr("type", "text")
+        .attr("aria-label", text::setup_name(list.shell.lang(), at as u32 + 1))
+        .attr("autocomplete", "off")
+        .attr("autocapitalize", "words")
+        .attr("enterkeyhint", "done")
+        .value(move || name.clone())
+        .live_attr("aria-invalid", move || list.wrong(at).map(|_| "true".into()))
+        .live_attr("aria-describedby", move || list.wrong(at).map(|_| note(at)))
+        .on("input", move |event| typed(events::value(&event)))
 }
 
-fn disabled_when(disabled: bool, sign: &'static str, label: String, does: button::Press) -> AnyView {
-    view! {
-        <button type="button" class="icon-button" data-kind="flat" aria-label=label disabled=disabled on:click=move |_| does()>
-            {icon(sign)}
-        </button>
-    }
-    .into_any()
+fn tools(list: List, at: usize, name: &str) -> El {
+    let lang = list.shell.lang();
+    let count = list.count();
+    let tool = |sign, label: String, is_off: bool, does: fn(&mut Vec<Player>, usize, u8)| {
+        button::round(sign, &label, move || list.change(|players| does(players, at, list.least)))
+            .attr("data-kind", "flat")
+            .flag("disabled", is_off)
+    };
+    of("span", "player-tools")
+        .el(tool("up", text::setup_up(lang, name), at == 0, |players, at, _| {
+            roster::shift(players, at, at.wrapping_sub(1))
+        }))
+        .el(tool("down", text::setup_down(lang, name), at + 1 == count, |players, at, _| {
+            roster::shift(players, at, at + 1)
+        }))
+        .el(tool("remove", text::setup_remove(lang, name), count <= usize::from(list.least), roster::remove))
 }
 
 fn words(lang: Lang, wrong: NameError) -> String {
@@ -144,9 +158,9 @@ fn words(lang: Lang, wrong: NameError) -> String {
 }
 
 /// Two players who look the same can play, but they should know.
-fn twins(lang: Lang, players: &[Player]) -> Option<AnyView> {
-    let (Seat(first), Seat(second)) = roster::twins(players)?;
+fn twins(lang: Lang, players: &[Player]) -> AnyView {
+    let Some((Seat(first), Seat(second))) = roster::twins(players) else { return nothing() };
     let name = |at: u8| players.get(usize::from(at)).map(|player| player.name.as_str()).unwrap_or_default();
     let words = text::setup_same_look(lang, name(first), name(second));
-    Some(view! { <p class="note" role="status">{icon("info")} {words}</p> }.into_any())
+    of("p", "note").attr("role", "status").el(icon("info")).text(words).view()
 }

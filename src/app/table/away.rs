@@ -1,12 +1,13 @@
 //! A closed table: another tab has it, or nothing lies on it.
 
 use leptos::prelude::*;
-use leptos::task::spawn_local;
 
 use super::sitting::Away;
-use crate::app::kit::{button, picture};
+use crate::app::kit::el::{El, el, of};
+use crate::app::kit::{button, page, picture};
 use crate::app::matches;
 use crate::app::shell::Shell;
+use crate::device::events;
 use crate::saves::header::MatchId;
 use crate::text;
 
@@ -17,17 +18,12 @@ pub fn away(shell: Shell, away: Away) -> AnyView {
         Away::Elsewhere(id) => (text::table_elsewhere(lang), text::table_elsewhere_why(lang), id),
         Away::Moved(id) => (text::table_moved(lang), text::table_moved_why(lang), id),
     };
-    let take = button::wide(
-        "doing",
-        None,
-        text::table_elsewhere_take(lang).into(),
-        button::press(move || take_over(shell, id)),
-    );
-    notice(shell, "phone", title, why, Some(take))
+    let take = button::wide("doing", text::table_elsewhere_take(lang), move || take_over(shell, id));
+    notice(shell, "masks", title, why, Some(take))
 }
 
 fn take_over(shell: Shell, id: MatchId) {
-    spawn_local(async move {
+    events::spawn(async move {
         shell.sitting().seize(shell).await;
         matches::open(shell, id).await;
     });
@@ -39,19 +35,12 @@ pub fn empty(shell: Shell) -> AnyView {
     notice(shell, "bandage", text::table_broken(lang), text::matches_broken(lang), None)
 }
 
-fn notice(shell: Shell, art: &str, title: &'static str, why: &'static str, take: Option<AnyView>) -> AnyView {
-    let home = button::wide(
-        "choice",
-        Some("home"),
-        text::app_home(shell.lang()).into(),
-        button::press(move || shell.go_home()),
-    );
-    view! {
-        <main class="scene notice" data-scene="curtain">
-            <div class="card">
-                {picture(art)} <h1 tabindex="-1">{title}</h1> <p>{why}</p> {take} {home}
-            </div>
-        </main>
-    }
-    .into_any()
+fn notice(shell: Shell, art: &str, title: &str, why: &str, take: Option<El>) -> AnyView {
+    let card = of("section", "card").el(picture(art)).el(page::heading(title)).el(el("p").text(why));
+    let card = match take {
+        Some(take) => card.el(take),
+        None => card,
+    };
+    let home = button::signed("choice", "home", text::app_home(shell.lang()), move || shell.go_home());
+    of("main", "scene notice").attr("data-scene", "curtain").el(card.el(home)).view()
 }

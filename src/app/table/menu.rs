@@ -1,10 +1,11 @@
 //! The menu of the open table, and what the table must be told.
 
+use std::rc::Rc;
+
 use leptos::prelude::*;
-use leptos::task::spawn_local;
 
 use super::sitting::Pace;
-use crate::app::faces;
+use crate::app::kit::el::{El, el, live, nothing, of, press_of};
 use crate::app::kit::{button, dialog, icon, picture};
 use crate::app::matches;
 use crate::app::shell::{Scene, Shell};
@@ -12,148 +13,122 @@ use crate::saves::ledger::{InMemory, Keeping};
 use crate::table::play::NoUndo;
 use crate::text;
 
-/// What lies above the table.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Above {
-    Nothing,
-    Menu,
-    Stop,
-}
+/// What lies above the table: nothing, its menu, or the question whether to stop.
+type Above = RwSignal<Option<usize>>;
+
+const MENU: usize = 0;
+const STOP: usize = 1;
 
 /// The button that opens the menu, and the menu.
 pub fn opener(shell: Shell) -> AnyView {
-    let above = RwSignal::new(Above::Nothing);
-    let label = text::table_menu(shell.lang()).to_owned();
-    view! {
-        {button::round("menu", label, button::press(move || above.set(Above::Menu)))}
-        {move || match above.get() {
-            Above::Nothing => ().into_any(),
-            Above::Menu => menu(shell, above),
-            Above::Stop => stop(shell, above),
-        }}
-    }
-    .into_any()
+    let above: Above = RwSignal::new(None);
+    let open = button::round("menu", text::table_menu(shell.lang()), move || above.set(Some(MENU)));
+    let shown = live(move || match above.get() {
+        Some(MENU) => menu(shell, above),
+        Some(_) => stop(shell, above),
+        None => nothing(),
+    });
+    crate::app::kit::el::all([open.view(), shown])
 }
 
-fn menu(shell: Shell, above: RwSignal<Above>) -> AnyView {
+fn menu(shell: Shell, above: Above) -> AnyView {
     let lang = shell.lang();
-    let close = Callback::new(move |()| above.set(Above::Nothing));
-    let then = move |does: Box<dyn Fn()>| -> button::Press {
-        Box::new(move || {
-            above.set(Above::Nothing);
-            does();
-        })
+    let item = move |sign: &'static str, label: &str, why: &str, does: fn(Shell)| {
+        let does = move || {
+            above.set(None);
+            does(shell);
+        };
+        el("li").el(entry(sign, label, why, does))
     };
-    let rules = move || {
-        let name = shell.sitting().game().with_untracked(|game| game.as_ref().map(|game| game.name()));
-        if let Some(face) = name.and_then(faces::face) {
-            shell.go(Scene::Rules(face.name));
-        }
-    };
-    let export = move || spawn_local(matches::export_table(shell));
-    let inside = view! {
-        <ul class="sheet-list">
-            <li>{undo(shell, above)}</li>
-            <li>{item("rules", text::table_rules(lang), "", then(Box::new(rules)))}</li>
-            <li>{item("settings", text::table_settings(lang), "", then(Box::new(move || shell.go(Scene::Settings))))}</li>
-            <li>{item("export", text::table_export(lang), text::table_export_why(lang), then(Box::new(export)))}</li>
-            <li>
-                {item(
-                    "stop",
-                    text::table_stop(lang),
-                    text::table_stop_short(lang),
-                    button::press(move || above.set(Above::Stop)),
-                )}
-            </li>
-            <li>
-                {item("home", text::app_home(lang), text::table_home_why(lang), then(Box::new(move || shell.go_home())))}
-            </li>
-        </ul>
-    };
-    dialog::sheet(text::table_menu(lang).into(), close, inside.into_any())
+    let stop =
+        el("li").el(entry("stop", text::table_stop(lang), text::table_stop_short(lang), move || above.set(Some(STOP))));
+    let list = of("ul", "sheet-list")
+        .el(el("li").el(undo(shell, above)))
+        .el(item("rules", text::table_rules(lang), "", |shell| {
+            if let Some(face) = shell.sitting().face() {
+                shell.go(Scene::Rules(face.name));
+            }
+        }))
+        .el(item("settings", text::table_settings(lang), "", |shell| shell.go(Scene::Settings)))
+        .el(item("export", text::table_export(lang), text::table_export_why(lang), matches::export_table))
+        .el(stop)
+        .el(item("home", text::app_home(lang), text::table_home_why(lang), Shell::go_home));
+    dialog::sheet(shell, text::table_menu(lang), Rc::new(move || above.set(None)), list)
 }
 
-fn item(sign: &'static str, label: &'static str, why: &'static str, does: button::Press) -> AnyView {
-    view! {
-        <button type="button" class="sheet-item" on:click=move |_| does()>
-            {icon(sign)} <span>{label} {(!why.is_empty()).then(|| view! { <small>{why}</small> })}</span>
-        </button>
-    }
-    .into_any()
+fn entry(sign: &'static str, label: &str, why: &str, does: impl FnMut() + 'static) -> El {
+    let words = el("span").text(label);
+    let words = if why.is_empty() { words } else { words.el(el("small").text(why)) };
+    press_of("sheet-item", does).el(icon(sign)).el(words)
 }
 
-fn undo(shell: Shell, above: RwSignal<Above>) -> AnyView {
+fn undo(shell: Shell, above: Above) -> El {
     let lang = shell.lang();
-    let can = shell
-        .sitting()
-        .game()
-        .with_untracked(|game| game.as_ref().map_or(Err(NoUndo::Nothing), |game| game.can_undo()));
+    let can = shell.sitting().laid().with_untracked(|laid| match &laid.game {
+        Some(game) => game.can_undo(),
+        None => Err(NoUndo::Nothing),
+    });
     let why = match can {
-        Ok(()) => None,
-        Err(NoUndo::Nothing) => Some(text::table_undo_nothing(lang)),
-        Err(NoUndo::Shown | NoUndo::Stopped) => Some(text::table_undo_shown(lang)),
+        Ok(()) => "",
+        Err(NoUndo::Nothing) => text::table_undo_nothing(lang),
+        Err(NoUndo::Shown | NoUndo::Stopped) => text::table_undo_shown(lang),
     };
-    let does = move |_| {
-        above.set(Above::Nothing);
+    let undo = move || {
+        above.set(None);
         shell.sitting().play(shell, |game| game.undo().ok().map(|()| Pace::Quick));
-        shell.tell(text::table_undone(shell.lang()));
+        shell.tell(text::table_undone(lang));
     };
-    view! {
-        <button type="button" class="sheet-item" disabled=why.is_some() on:click=does>
-            {icon("undo")} <span>{text::table_undo(lang)} {why.map(|why| view! { <small>{why}</small> })}</span>
-        </button>
-    }
-    .into_any()
+    entry("undo", text::table_undo(lang), why, undo).flag("disabled", !why.is_empty())
 }
 
-fn stop(shell: Shell, above: RwSignal<Above>) -> AnyView {
+fn stop(shell: Shell, above: Above) -> AnyView {
     let lang = shell.lang();
-    let close = Callback::new(move |()| above.set(Above::Nothing));
+    let close: dialog::Close = Rc::new(move || above.set(None));
     let stop = move || {
-        above.set(Above::Nothing);
+        above.set(None);
         shell.sitting().play(shell, |game| game.stop().then_some(Pace::Quick));
     };
-    let answers = vec![
-        ("choice", text::table_stop_no(lang).to_owned(), button::press(move || close.run(()))),
-        ("danger", text::table_stop_yes(lang).to_owned(), button::press(stop)),
+    let answers: Vec<dialog::Answer> = vec![
+        ("choice", text::table_stop_no(lang).into(), close.clone()),
+        ("danger", text::table_stop_yes(lang).into(), Rc::new(stop)),
     ];
-    dialog::ask("hand", text::table_stop_question(lang).into(), text::table_stop_why(lang).into(), close, answers)
+    dialog::ask("hand", text::table_stop_question(lang), text::table_stop_why(lang), close, answers)
 }
 
 /// What the table must be told: a slow write, or a match that is kept in memory alone.
 pub fn warnings(shell: Shell) -> AnyView {
-    let lang = shell.lang();
     let sitting = shell.sitting();
-    let told = RwSignal::new(None::<Keeping>);
-    (move || {
-        let keeping = sitting.keeping().get();
-        let words = match keeping {
-            _ if sitting.slow().get() => return banner(text::table_slow(lang), ().into_any()),
-            Keeping::InMemory(InMemory::Full) => text::table_full(lang),
-            Keeping::InMemory(InMemory::Unavailable) => text::table_unavailable(lang),
-            Keeping::Safe | Keeping::Writing | Keeping::Lost => return ().into_any(),
+    let seen = RwSignal::new(false);
+    let danger = Memo::new(move |_| {
+        sitting.laid().with(|laid| match laid.keeping {
+            Keeping::InMemory(InMemory::Full) => Some(0u8),
+            Keeping::InMemory(InMemory::Unavailable) => Some(1),
+            Keeping::Safe | Keeping::Writing | Keeping::Lost => None,
+        })
+    });
+    let slow = Memo::new(move |_| sitting.laid().with(|laid| laid.slow.then_some(0u8)));
+    live(move || {
+        let lang = shell.lang();
+        let words = match (slow.get(), danger.get()) {
+            (Some(_), _) => return banner(text::table_slow(lang)).view(),
+            (None, Some(0)) => text::table_full(lang),
+            (None, Some(_)) => text::table_unavailable(lang),
+            (None, None) => return nothing(),
         };
-        if told.get() == Some(keeping) {
-            return ().into_any();
+        if seen.get() {
+            return nothing();
         }
-        let export = button::wide(
-            "choice",
-            Some("export"),
-            text::table_export_button(lang).into(),
-            button::press(move || spawn_local(matches::export_table(shell))),
-        );
-        let understood =
-            button::wide("doing", None, text::app_ok(lang).into(), button::press(move || told.set(Some(keeping))));
-        banner(words, view! { <div class="actions">{export} {understood}</div> }.into_any())
+        let export =
+            button::signed("choice", "export", text::table_export_button(lang), move || matches::export_table(shell));
+        let understood = button::wide("doing", text::app_ok(lang), move || seen.set(true));
+        banner(words).el(of("div", "actions").el(export).el(understood)).view()
     })
-    .into_any()
 }
 
-fn banner(words: &'static str, actions: AnyView) -> AnyView {
-    view! {
-        <div class="banner table-banner" data-kind="warn" role="alert">
-            {picture("floppy")} <p>{words}</p> {actions}
-        </div>
-    }
-    .into_any()
+fn banner(words: &str) -> El {
+    of("div", "banner table-banner")
+        .attr("data-kind", "warn")
+        .attr("role", "alert")
+        .el(picture("floppy"))
+        .el(el("p").text(words))
 }

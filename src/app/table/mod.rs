@@ -5,26 +5,38 @@ pub mod menu;
 mod over;
 pub mod sitting;
 
+pub use over::names;
+
 use leptos::prelude::*;
 
-use super::faces;
+use super::kit::el::live;
 use super::shell::Shell;
+use sitting::Away;
+
+/// What the table shows.
+#[derive(Clone, Copy, PartialEq)]
+enum Shows {
+    Away(Away),
+    Over,
+    Match,
+    Nothing,
+}
 
 /// The scene of the table, whatever lies on it.
 pub fn table(shell: Shell) -> AnyView {
     let sitting = shell.sitting();
-    let game = Memo::new(move |_| sitting.game().with(|game| game.as_ref().map(|game| game.name())));
-    let over =
-        Memo::new(move |_| sitting.game().with(|game| game.as_ref().is_some_and(|game| game.outcome().is_some())));
-    (move || {
-        if let Some(away) = sitting.away().get() {
-            return away::away(shell, away);
-        }
-        match game.get().and_then(faces::face) {
-            Some(face) if over.get() => over::over(shell, face),
-            Some(face) => (face.screen)(shell),
-            None => away::empty(shell),
-        }
+    let shows = Memo::new(move |_| {
+        sitting.laid().with(|laid| match (laid.away, &laid.game) {
+            (Some(away), _) => Shows::Away(away),
+            (None, Some(game)) if game.outcome().is_some() => Shows::Over,
+            (None, Some(_)) => Shows::Match,
+            (None, None) => Shows::Nothing,
+        })
+    });
+    live(move || match (shows.get(), sitting.face()) {
+        (Shows::Away(away), _) => away::away(shell, away),
+        (Shows::Over, Some(face)) => over::over(shell, face),
+        (Shows::Match, Some(face)) => (face.screen)(shell),
+        (Shows::Nothing | Shows::Over | Shows::Match, _) => away::empty(shell),
     })
-    .into_any()
 }

@@ -1,17 +1,17 @@
 //! The match on the table: from a tap to the disk, and only then to the eyes.
 
 use leptos::prelude::*;
-use leptos::task::spawn_local;
 
-use crate::app::shell::Shell;
-use crate::device::events::{self, Timer};
+use crate::app::faces::{self, Face};
+use crate::app::shell::{Scene, Shell};
+use crate::device::events::{self, Task, Timer};
 use crate::device::table_lock::{self, Claim};
 use crate::device::{page, store};
 use crate::games::registry::AnyGame;
 use crate::saves::header::{Header, MatchId};
 use crate::saves::ledger::{Keeping, Ledger, StoreFailure};
 use crate::saves::player::Player;
-use crate::table::handoff::{Handoff, Rest};
+use crate::table::handoff::{Handoff, Input, Rest};
 use crate::table::seat::Seat;
 use crate::text;
 
@@ -23,7 +23,6 @@ const QUIET_MS: u32 = 300;
 const TUMBLE_MS: u32 = 650;
 /// How long the table of a page that was just closed may still be held.
 const LOCK_LAG_MS: u32 = 250;
-
 /// What a keyboard goes on with when the button it pressed is gone.
 const MAIN_BUTTON: &str = ".dock .actions .button:last-child, .accuse button, .zone, h1";
 
@@ -36,7 +35,7 @@ pub enum Away {
     Moved(MatchId),
 }
 
-/// What a step did to the match, for the time that taps are not listened to.
+/// How long taps are not listened to after a step.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Pace {
     /// Something moved.
@@ -45,134 +44,149 @@ pub enum Pace {
     Tumble,
 }
 
+/// All that lies on the table, as screens see it.
+pub struct Laid {
+    /// The match.
+    pub game: Option<AnyGame>,
+    /// The match's header.
+    pub header: Option<Header>,
+    /// Who holds the phone.
+    pub hand: Handoff,
+    /// How safely the match is kept.
+    pub keeping: Keeping,
+    /// Whether a write takes so long that the table should know.
+    pub slow: bool,
+    /// Who else has the table.
+    pub away: Option<Away>,
+}
+
+/// What screens do not see.
+struct Unseen {
+    ledger: Ledger,
+    /// Counts the matches that were put on the table, so that what arrives late knows that it is late.
+    sat: u32,
+    timer: Option<Timer>,
+    /// Whether this tab has the table.
+    held: bool,
+}
+
 /// The handle of the one table.
 #[derive(Clone, Copy)]
-pub struct Sitting {
-    game: RwSignal<Option<AnyGame>>,
-    header: RwSignal<Option<Header>>,
-    keeping: RwSignal<Keeping>,
+pub struct Sitting(&'static Parts);
+
+struct Parts {
+    laid: RwSignal<Laid>,
     ready: RwSignal<bool>,
-    slow: RwSignal<bool>,
-    away: RwSignal<Option<Away>>,
-    hand: RwSignal<Handoff>,
-    ledger: StoredValue<Ledger>,
-    /// Counts the matches that were put on the table, so that what arrives late knows it is late.
-    sat: StoredValue<u32>,
-    timer: StoredValue<Option<Timer>, LocalStorage>,
-    /// Whether this tab has the table.
-    held: StoredValue<bool>,
+    unseen: StoredValue<Unseen, LocalStorage>,
 }
 
 impl Sitting {
     /// An empty table.
     pub fn new() -> Sitting {
-        Sitting {
-            game: RwSignal::new(None),
-            header: RwSignal::new(None),
-            keeping: RwSignal::new(Keeping::Safe),
+        let laid = Laid {
+            game: None,
+            header: None,
+            hand: Handoff::resting(Rest::Open),
+            keeping: Keeping::Safe,
+            slow: false,
+            away: None,
+        };
+        // There is one, and it lives as long as the page.
+        Sitting(Box::leak(Box::new(Parts {
+            laid: RwSignal::new(laid),
             ready: RwSignal::new(true),
-            slow: RwSignal::new(false),
-            away: RwSignal::new(None),
-            hand: RwSignal::new(Handoff::resting(Rest::Open)),
-            ledger: StoredValue::new(Ledger::fresh()),
-            sat: StoredValue::new(0),
-            timer: StoredValue::new_local(None),
-            held: StoredValue::new(false),
-        }
+            unseen: StoredValue::new_local(Unseen { ledger: Ledger::fresh(), sat: 0, timer: None, held: false }),
+        })))
     }
 
-    /// The match, as something to react to.
-    pub fn game(self) -> RwSignal<Option<AnyGame>> {
-        self.game
+    /// All that lies on the table, as something to react to.
+    pub fn laid(self) -> RwSignal<Laid> {
+        self.0.laid
     }
 
-    /// The match's header, as something to react to.
-    pub fn header(self) -> RwSignal<Option<Header>> {
-        self.header
-    }
-
-    /// How safely the match is kept, as something to react to.
-    pub fn keeping(self) -> RwSignal<Keeping> {
-        self.keeping
-    }
-
-    /// Whether taps are listened to.
+    /// Whether taps are listened to, as something to react to.
     pub fn ready(self) -> RwSignal<bool> {
-        self.ready
+        self.0.ready
     }
 
-    /// Whether a write takes so long that the table should know.
-    pub fn slow(self) -> RwSignal<bool> {
-        self.slow
+    /// The header of the match on the table.
+    #[inline(never)]
+    pub fn header(self) -> Option<Header> {
+        self.0.laid.with_untracked(|laid| laid.header.clone())
     }
 
-    /// Who else has the table.
-    pub fn away(self) -> RwSignal<Option<Away>> {
-        self.away
+    fn id(self) -> Option<MatchId> {
+        self.0.laid.with_untracked(|laid| laid.header.as_ref().map(|header| header.id))
     }
 
-    /// Who holds the phone.
-    pub fn hand(self) -> RwSignal<Handoff> {
-        self.hand
+    /// How the game on the table shows itself.
+    #[inline(never)]
+    pub fn face(self) -> Option<&'static Face> {
+        self.0.laid.with_untracked(|laid| laid.game.as_ref().and_then(|game| faces::face(game.name())))
     }
 
     /// The player of a seat.
+    #[inline(never)]
     pub fn player(self, seat: Seat) -> Option<Player> {
-        self.header.with(|header| header.as_ref().and_then(|header| header.players.get(seat.index()).cloned()))
+        self.0.laid.with_untracked(|laid| laid.header.as_ref()?.players.get(seat.index()).cloned())
     }
 
     /// The name of a seat's player.
+    #[inline(never)]
     pub fn name(self, seat: Seat) -> String {
         self.player(seat).map(|player| player.name).unwrap_or_default()
     }
 
-    /// Puts a new match on the table and says whether it lies there; another tab may have the table.
-    pub async fn start(self, shell: Shell, mut game: AnyGame, header: Header) -> bool {
+    /// Puts a new match on the table and says whether there is something to see there: the match, or who else has the table.
+    pub fn start(self, shell: Shell, game: AnyGame, header: Header) -> Task<bool> {
+        Box::pin(self.begin(shell, game, header))
+    }
+
+    async fn begin(self, shell: Shell, mut game: AnyGame, header: Header) -> bool {
         if game.settle().is_err() {
             shell.tell(text::table_no_chance(shell.lang()));
             return false;
         }
-        if !self.claim(shell, header.id).await {
-            return false;
+        if self.claim(shell, header.id).await {
+            let _ = self.write(shell, &game, &header, Ledger::fresh()).await;
+            self.lay(shell, game, header).await;
+            events::spawn(store::persist_once());
         }
-        self.lay(game, header, Ledger::fresh());
-        self.write(shell).await;
-        self.runs(shell, true);
-        self.remember_table(shell).await;
-        spawn_local(store::persist_once());
         true
     }
 
-    /// Puts a match on the table that was read back from the store.
-    pub async fn take_up(self, shell: Shell, game: AnyGame, header: Header, ledger: Ledger) -> bool {
-        if !self.claim(shell, header.id).await {
-            return false;
+    /// Puts a match on the table that was read back whole from the store; says the same.
+    pub async fn take_up(self, shell: Shell, game: AnyGame, header: Header) -> bool {
+        if self.claim(shell, header.id).await {
+            let ledger = Ledger::of_kept(&header, &*game);
+            self.0.laid.update(|laid| laid.keeping = ledger.keeping());
+            self.0.unseen.update_value(|unseen| unseen.ledger = ledger);
+            self.lay(shell, game, header).await;
         }
-        let over = game.outcome().is_some();
-        self.lay(game, header, ledger);
-        self.runs(shell, !over);
-        self.remember_table(shell).await;
         true
     }
 
-    fn runs(self, shell: Shell, running: bool) {
-        spawn_local(shell.match_runs(running));
+    fn lay(self, shell: Shell, game: AnyGame, header: Header) -> Task<()> {
+        let runs = game.outcome().is_none();
+        let id = header.id;
+        self.0.unseen.update_value(|unseen| unseen.sat += 1);
+        self.0.ready.set(true);
+        self.0.laid.update(|laid| {
+            laid.hand = Handoff::resting(Rest::of(&game.turn()));
+            (laid.slow, laid.away) = (false, None);
+            (laid.header, laid.game) = (Some(header), Some(game));
+        });
+        events::spawn(shell.match_runs(runs));
+        shell.remembered().update(|kept| kept.at_table = Some(id));
+        shell.keep_remembered()
     }
 
-    fn lay(self, game: AnyGame, header: Header, ledger: Ledger) {
-        self.sat.update_value(|sat| *sat += 1);
-        self.ledger.set_value(ledger);
-        self.hand.set(Handoff::resting(Rest::of(&game.turn())));
-        self.keeping.set(Keeping::Safe);
-        self.away.set(None);
-        self.slow.set(false);
-        self.ready.set(true);
-        self.header.set(Some(header));
-        self.game.set(Some(game));
+    fn claim(self, shell: Shell, id: MatchId) -> Task<bool> {
+        Box::pin(self.ask_for_table(shell, id))
     }
 
-    async fn claim(self, shell: Shell, id: MatchId) -> bool {
-        if self.held.get_value() {
+    async fn ask_for_table(self, shell: Shell, id: MatchId) -> bool {
+        if self.0.unseen.with_value(|unseen| unseen.held) {
             return true;
         }
         let mut claimed = table_lock::claim(move || self.lost(shell)).await;
@@ -181,61 +195,65 @@ impl Sitting {
             events::pause(LOCK_LAG_MS).await;
             claimed = table_lock::claim(move || self.lost(shell)).await;
         }
-        let ours = claimed != Claim::Elsewhere;
-        self.held.set_value(ours);
-        if !ours {
-            self.away.set(Some(Away::Elsewhere(id)));
+        let is_ours = claimed != Claim::Elsewhere;
+        self.hold(is_ours);
+        if !is_ours {
+            self.0.laid.update(|laid| laid.away = Some(Away::Elsewhere(id)));
         }
-        ours
+        is_ours
     }
 
     /// Takes the table from the tab that has it.
     pub async fn seize(self, shell: Shell) {
         let claimed = table_lock::take_over(move || self.lost(shell)).await;
-        self.held.set_value(claimed != Claim::Elsewhere);
+        self.hold(claimed != Claim::Elsewhere);
+    }
+
+    fn hold(self, held: bool) {
+        self.0.unseen.update_value(|unseen| unseen.held = held);
     }
 
     /// Another tab has the table now: nothing of the match stays on this screen.
     fn lost(self, shell: Shell) {
-        let Some(id) = self.header.with_untracked(|header| header.as_ref().map(|header| header.id)) else { return };
-        self.clear();
-        self.held.set_value(false);
-        self.away.set(Some(Away::Moved(id)));
-        shell.move_to(crate::app::shell::Scene::Table);
+        let Some(id) = self.id() else { return };
+        self.clear(Some(Away::Moved(id)));
+        self.hold(false);
+        shell.move_to(Scene::Table);
     }
 
-    async fn remember_table(self, shell: Shell) {
-        let id = self.header.with_untracked(|header| header.as_ref().map(|header| header.id));
-        shell.remembered().update(|kept| kept.at_table = id);
-        shell.keep_remembered().await;
-    }
-
-    fn clear(self) {
-        self.sat.update_value(|sat| *sat += 1);
-        self.timer.set_value(None);
-        self.game.set(None);
-        self.header.set(None);
-        self.away.set(None);
+    fn clear(self, away: Option<Away>) {
+        self.0.unseen.update_value(|unseen| {
+            unseen.sat += 1;
+            unseen.timer = None;
+        });
+        self.0.laid.update(|laid| (laid.game, laid.header, laid.away) = (None, None, away));
     }
 
     /// Clears the table; the match is kept.
     pub fn leave(self, shell: Shell) {
-        if self.game.with_untracked(Option::is_none) && self.away.with_untracked(Option::is_none) {
+        if self.0.laid.with_untracked(|laid| laid.game.is_none() && laid.away.is_none()) {
             return;
         }
-        self.clear();
-        self.held.set_value(false);
-        table_lock::release();
-        self.runs(shell, false);
+        let held = self.0.unseen.with_value(|unseen| unseen.held);
+        self.clear(None);
+        if held {
+            self.hold(false);
+            table_lock::release();
+            events::spawn(shell.match_runs(false));
+        }
         shell.remember(|kept| kept.at_table = None);
     }
 
     /// Does one step: on a copy first, then on disk, then for all to see. A step that returns nothing is refused and changes nothing.
     pub fn play(self, shell: Shell, step: impl FnOnce(&mut AnyGame) -> Option<Pace>) {
-        if !self.ready.get_untracked() {
+        if !self.0.ready.get_untracked() {
             return;
         }
-        let Some(mut next) = self.game.get_untracked() else { return };
+        let Some((mut next, header)) =
+            self.0.laid.with_untracked(|laid| Some((laid.game.clone()?, laid.header.clone()?)))
+        else {
+            return;
+        };
         let Some(pace) = step(&mut next) else {
             shell.tell(text::table_refused(shell.lang()));
             return;
@@ -244,84 +262,85 @@ impl Sitting {
             shell.tell(text::table_no_chance(shell.lang()));
             return;
         }
-        self.ready.set(false);
-        spawn_local(async move {
-            let sat = self.sat.get_value();
-            let Some(mut header) = self.header.get_untracked() else { return };
-            header.played(&*next, events::now_ms());
-            let stored = self.write_as(shell, &next, &header).await;
-            if self.sat.get_value() != sat {
-                return;
-            }
-            if stored == Err(StoreFailure::Taken) {
-                self.lost(shell);
-                return;
-            }
-            let over = header.ended.is_some();
-            self.header.set(Some(header));
-            self.hand.update(|hand| *hand = hand.after(crate::table::handoff::Input::Stored, Rest::of(&next.turn())));
-            self.game.set(Some(next));
-            if over {
-                self.runs(shell, false);
-            }
-            self.listen_after(pace);
+        self.0.ready.set(false);
+        events::spawn(self.commit(shell, next, header, pace));
+    }
+
+    async fn commit(self, shell: Shell, next: AnyGame, mut header: Header, pace: Pace) {
+        let sat = self.0.unseen.with_value(|unseen| unseen.sat);
+        header.played(&*next, events::now_ms());
+        let ledger = self.0.unseen.with_value(|unseen| unseen.ledger.clone());
+        let written = self.write(shell, &next, &header, ledger).await;
+        if self.0.unseen.with_value(|unseen| unseen.sat) != sat {
+            return;
+        }
+        if written == Err(StoreFailure::Taken) {
+            self.lost(shell);
+            return;
+        }
+        if next.outcome().is_some() {
+            events::spawn(shell.match_runs(false));
+        }
+        self.0.laid.update(|laid| {
+            laid.hand = laid.hand.after(Input::Stored, Rest::of(&next.turn()));
+            (laid.header, laid.game) = (Some(header), Some(next));
         });
+        self.listen_after(pace);
     }
 
     fn listen_after(self, pace: Pace) {
         let quiet = match pace {
-            Pace::Quick => QUIET_MS,
-            Pace::Tumble if page::motion_is_off() => QUIET_MS,
-            Pace::Tumble => TUMBLE_MS,
+            Pace::Tumble if !page::motion_is_off() => TUMBLE_MS,
+            Pace::Quick | Pace::Tumble => QUIET_MS,
         };
         let listen = move || {
-            self.ready.set(true);
+            self.0.ready.set(true);
             page::focus_if_lost(MAIN_BUTTON);
         };
-        self.timer.set_value(Some(events::after(quiet, listen)));
+        self.0.unseen.update_value(|unseen| unseen.timer = Some(events::after(quiet, listen)));
     }
 
-    async fn write(self, shell: Shell) {
-        let (Some(game), Some(header)) = (self.game.get_untracked(), self.header.get_untracked()) else { return };
-        let _ = self.write_as(shell, &game, &header).await;
-    }
-
-    async fn write_as(self, shell: Shell, game: &AnyGame, header: &Header) -> Result<(), StoreFailure> {
-        let told = events::after(SLOW_MS, move || self.slow.set(true));
-        let written = self.write_missing(shell, game, header).await;
+    /// Writes what is missing on disk, and tells the table how safely the match is kept.
+    async fn write(
+        self,
+        shell: Shell,
+        game: &AnyGame,
+        header: &Header,
+        mut ledger: Ledger,
+    ) -> Result<(), StoreFailure> {
+        let told = events::after(SLOW_MS, move || self.0.laid.update(|laid| laid.slow = true));
+        let written = write_missing(shell, game, header, &mut ledger).await;
         drop(told);
-        self.slow.set(false);
-        self.keeping.set(self.ledger.with_value(Ledger::keeping));
+        self.0.laid.update(|laid| (laid.keeping, laid.slow) = (ledger.keeping(), false));
+        self.0.unseen.update_value(|unseen| unseen.ledger = ledger);
         written
     }
+}
 
-    async fn write_missing(self, shell: Shell, game: &AnyGame, header: &Header) -> Result<(), StoreFailure> {
-        let store = shell.store().ok_or(StoreFailure::Unavailable);
-        let mut doubts = 0;
-        loop {
-            if self.ledger.with_value(Ledger::in_doubt) {
-                doubts += 1;
-                let store = store.as_deref().map_err(|&failure| failure)?;
-                let holding = store.holding(header.id).await?;
-                self.ledger.update_value(|ledger| ledger.found_of(header, &**game, holding.as_ref()));
-                if self.ledger.with_value(Ledger::keeping) == Keeping::Lost {
-                    return Err(StoreFailure::Taken);
-                }
+async fn write_missing(shell: Shell, game: &AnyGame, header: &Header, ledger: &mut Ledger) -> Result<(), StoreFailure> {
+    let store = shell.store().ok_or(StoreFailure::Unavailable);
+    let mut doubted = false;
+    loop {
+        if ledger.in_doubt() {
+            doubted = true;
+            let store = store.as_deref().map_err(|&failure| failure)?;
+            ledger.found_of(header, &**game, store.holding(header.id).await?.as_ref());
+            if ledger.keeping() == Keeping::Lost {
+                return Err(StoreFailure::Taken);
             }
-            let Some(batch) = self.ledger.try_update_value(|ledger| ledger.missing(header, &**game)).flatten() else {
-                return Ok(());
-            };
-            let written = match &store {
-                Ok(store) => store.append(&batch).await,
-                Err(failure) => Err(*failure),
-            };
-            self.ledger.update_value(|ledger| match written {
-                Ok(()) => ledger.stored(&batch),
-                Err(failure) => ledger.failed(failure),
-            });
-            if written.is_ok() || !self.ledger.with_value(Ledger::in_doubt) || doubts > 0 {
-                return written;
-            }
+        }
+        let Some(batch) = ledger.missing(header, &**game) else { return Ok(()) };
+        let written = match &store {
+            Ok(store) => store.append(&batch).await,
+            Err(failure) => Err(*failure),
+        };
+        match written {
+            Ok(()) => ledger.stored(&batch),
+            Err(failure) => ledger.failed(failure),
+        }
+        // A store that was lost in the middle is looked at once more, and then left alone until the next tap.
+        if written.is_ok() || doubted || !ledger.in_doubt() {
+            return written;
         }
     }
 }

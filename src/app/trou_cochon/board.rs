@@ -2,196 +2,166 @@
 
 use leptos::prelude::*;
 
+use super::super::kit::el::{El, el, live, nothing, of, press_of};
 use super::super::kit::{die, person, picture};
-use super::super::look;
 use super::super::shell::Shell;
-use super::{Seen, play};
+use super::{Seen, Sight, part, play};
 use crate::games::trou_cochon::actions::{Action, Event};
 use crate::games::trou_cochon::options::CryMode;
-use crate::games::trou_cochon::view::{Phase, View};
+use crate::games::trou_cochon::view::Phase;
 use crate::table::game::By;
 use crate::table::seat::Seat;
 use crate::text;
 
 /// The lid, or the throws for the start.
-pub fn board(shell: Shell, seen: Memo<Option<Seen>>) -> AnyView {
-    let rolling_off = Memo::new(move |_| {
-        seen.with(|seen| seen.as_ref().is_some_and(|seen| matches!(seen.view.phase, Phase::RollOff { .. })))
-    });
-    (move || if rolling_off.get() { roll_off(shell, seen) } else { lid(shell, seen, true) }).into_any()
+pub fn board(shell: Shell, seen: Sight) -> AnyView {
+    let rolling_off = part(seen, |seen| matches!(seen.view.phase, Phase::RollOff { .. }).then_some(0));
+    live(move || if rolling_off.get().is_some() { roll_off(shell, seen) } else { lid(shell, seen, true) })
 }
 
-fn roll_off(shell: Shell, seen: Memo<Option<Seen>>) -> AnyView {
+fn roll_off(shell: Shell, seen: Sight) -> AnyView {
     let count = seen.with_untracked(|seen| seen.as_ref().map_or(0, |seen| seen.view.pawns.seats()));
-    let rows = Seat::all(count).map(|seat| contender(shell, seen, seat)).collect_view();
-    view! {
-        <ol class="rolloff" data-count=count.to_string() aria-label=text::cochon_roll_off(shell.lang())>
-            {rows}
-        </ol>
-    }
-    .into_any()
+    let list = of("ol", "rolloff")
+        .attr("data-count", count.to_string())
+        .attr("aria-label", text::cochon_roll_off(shell.lang()));
+    Seat::all(count).fold(list, |list, seat| list.child(contender(shell, seen, seat))).view()
 }
 
-fn contender(shell: Shell, seen: Memo<Option<Seen>>, seat: Seat) -> AnyView {
-    let Some(player) = shell.sitting().player(seat) else { return ().into_any() };
-    let look_at = move |look: fn(&View, Seat) -> Option<u8>| {
-        Memo::new(move |_| seen.with(|seen| seen.as_ref().and_then(|seen| look(&seen.view, seat))))
-    };
-    let face = look_at(|view, seat| view.rolled_off[seat]);
-    let is_out = look_at(|view, seat| (!view.contenders.has(seat)).then_some(0));
-    let is_now = look_at(|view, seat| (super::in_turn(view) == Some(seat)).then_some(0));
-    view! {
-        <li
-            data-colour=look::colour(player.colour).id
-            data-out=move || is_out.get().map(|_| "")
-            aria-current=move || is_now.get().map(|_| "true")
-        >
-            {person::emblem(&player, "m")} {move || die::still(shell, face.get())} <b>{player.name.clone()}</b>
-        </li>
-    }
-    .into_any()
+fn contender(shell: Shell, seen: Sight, seat: Seat) -> AnyView {
+    let Some(player) = shell.sitting().player(seat) else { return nothing() };
+    let face = part(seen, move |seen| seen.view.rolled_off.get(seat).copied().flatten());
+    let is_out = part(seen, move |seen| (!seen.view.contenders.has(seat)).then_some(0));
+    let is_now = part(seen, move |seen| seen.in_turn().filter(|&now| now == seat).map(|_| 0));
+    el("li")
+        .attr("data-colour", person::colour(&player))
+        .live_flag("data-out", move || is_out.get().is_some())
+        .live_attr("aria-current", move || is_now.get().map(|_| "true".into()))
+        .el(person::emblem(&player, "m"))
+        .live(move || die::still(shell, face.get()).view())
+        .el(el("b").text(&player.name))
+        .view()
 }
 
 /// The lid with its pawns; what is to be done on it can be tapped when it is `live`.
 ///
 /// The dock has a button of the same name for everything that can be tapped here, so the lid's own are for fingers alone.
-pub fn lid(shell: Shell, seen: Memo<Option<Seen>>, live: bool) -> AnyView {
-    let holes = (1..=5u8)
-        .map(|hole| {
-            let look = Memo::new(move |_| seen.with(|seen| seen.as_ref().map(|seen| hole_of(&seen.view, hole, live))));
-            move || look.get().map(|look| one_hole(shell, hole, look))
-        })
-        .collect_view();
-    let pig = Memo::new(move |_| seen.with(|seen| seen.as_ref().map(|seen| pig_of(seen, live))));
-    view! {
-        <div class="lid" role="group" aria-label=text::cochon_lid(shell.lang())>
-            {holes} {move || pig.get().map(|look| one_pig(shell, look))}
-        </div>
-    }
-    .into_any()
+pub fn lid(shell: Shell, seen: Sight, live: bool) -> AnyView {
+    let lid = of("div", "lid").attr("role", "group").attr("aria-label", text::cochon_lid(shell.lang()));
+    (1..=5).fold(lid, |lid, number| lid.child(hole(shell, seen, number, live))).child(pig(shell, seen, live)).view()
 }
 
-/// What is to be done on the lid, by whom.
-type Task = Option<(&'static str, Seat, Action)>;
-
-#[derive(Clone, Copy, PartialEq)]
-struct Hole {
-    planted: Option<Seat>,
-    task: Task,
-}
-
-fn hole_of(view: &View, hole: u8, live: bool) -> Hole {
-    let task = match view.phase {
-        Phase::Plant { seat, hole: named } if live && named == hole => Some(("target", seat, Action::Plant)),
-        Phase::Take { seat, hole: named } if live && named == hole => Some(("retake", seat, Action::Take)),
+/// Whose task it is to do something with this hole: to plant in a free one, to take back from a taken one.
+fn task_at(seen: &Seen, number: u8) -> Option<Seat> {
+    match seen.view.phase {
+        Phase::Plant { seat, hole } | Phase::Take { seat, hole } if hole == number => Some(seat),
         _ => None,
-    };
-    Hole { planted: view.holes[usize::from(hole) - 1], task }
+    }
 }
 
-fn one_hole(shell: Shell, hole: u8, look: Hole) -> AnyView {
+fn hole(shell: Shell, seen: Sight, number: u8, is_live: bool) -> AnyView {
+    let planted = part(seen, move |seen| seen.view.holes[usize::from(number) - 1].map(|seat| seat.0));
+    let task = part(seen, move |seen| task_at(seen, number).filter(|_| is_live).map(|seat| seat.0));
+    live(move || one_hole(shell, number, planted.get().map(Seat), task.get().map(Seat)))
+}
+
+fn one_hole(shell: Shell, number: u8, planted: Option<Seat>, task: Option<Seat>) -> AnyView {
     let lang = shell.lang();
-    let label = match look.planted {
-        Some(seat) => text::cochon_hole_taken(lang, hole.into(), &shell.sitting().name(seat)),
-        None => text::cochon_hole_free(lang, hole.into()),
+    let (state, label) = match planted {
+        Some(seat) => ("taken", text::cochon_hole_taken(lang, number.into(), &shell.sitting().name(seat))),
+        None => ("free", text::cochon_hole_free(lang, number.into())),
     };
-    let planted = look.planted.map(|seat| peg(shell, seat, if look.task.is_some() { "leaving" } else { "still" }));
-    let ghost = look.task.filter(|_| look.planted.is_none()).map(|(_, seat, _)| peg(shell, seat, "ghost"));
-    let tap = look.task.map(|(state, seat, action)| {
-        view! {
-            <button
-                type="button"
-                class="hole"
-                data-hole=hole.to_string()
-                data-state=state
-                tabindex="-1"
-                aria-hidden="true"
-                on:click=move |_| play(shell, By::Seat(seat), action)
-            ></button>
-        }
-    });
-    let state = look.planted.map_or("free", |_| "taken");
-    view! {
-        <span class="hole" data-hole=hole.to_string() data-state=state role="img" aria-label=label>
-            <span class="hole-number" aria-hidden="true">{hole.to_string()}</span>
-            {die::pips(hole)}
-            {planted}
-            {ghost}
-        </span>
-        {tap}
-    }
-    .into_any()
+    let hole = of("span", "hole")
+        .attr("data-hole", number.to_string())
+        .attr("data-state", state)
+        .attr("role", "img")
+        .attr("aria-label", label)
+        .el(of("span", "hole-number").attr("aria-hidden", "true").text(number.to_string()))
+        .el(die::pips(number));
+    let hole = match (planted, task) {
+        (Some(seat), Some(_)) => hole.child(peg(shell, seat, "data-leaving")),
+        (Some(seat), None) => hole.child(peg(shell, seat, "data-standing")),
+        (None, Some(seat)) => hole.child(peg(shell, seat, "data-ghost")),
+        (None, None) => hole,
+    };
+    let Some(seat) = task else { return hole.view() };
+    let (state, action) = if planted.is_some() { ("retake", Action::Take) } else { ("target", Action::Plant) };
+    let tap = finger(shell, "hole", state, seat, action).attr("data-hole", number.to_string());
+    super::super::kit::el::all([hole.view(), tap.view()])
+}
+
+/// Something on the lid that a finger may tap.
+fn finger(shell: Shell, class: &'static str, state: &'static str, seat: Seat, action: Action) -> El {
+    press_of(class, move || play(shell, By::Seat(seat), action))
+        .attr("data-state", state)
+        .attr("tabindex", "-1")
+        .attr("aria-hidden", "true")
 }
 
 fn peg(shell: Shell, seat: Seat, state: &'static str) -> AnyView {
-    let Some(player) = shell.sitting().player(seat) else { return ().into_any() };
-    let flag = |name: &str| (state == name).then_some("");
-    view! {
-        <span
-            class="peg"
-            data-colour=look::colour(player.colour).id
-            data-ghost=flag("ghost")
-            data-leaving=flag("leaving")
-            data-falling=flag("falling")
-            aria-hidden="true"
-        >
-            {picture(&format!("p-{}", look::emblem(player.emblem).id))}
-        </span>
-    }
-    .into_any()
+    let Some(player) = shell.sitting().player(seat) else { return nothing() };
+    of("span", "peg")
+        .attr("data-colour", person::colour(&player))
+        .attr(state, "")
+        .attr("aria-hidden", "true")
+        .el(person::animal(&player))
+        .view()
 }
 
-#[derive(Clone, Copy, PartialEq)]
-struct Pig {
-    task: Task,
-    falling: Option<Seat>,
-    cried: bool,
-}
-
-fn pig_of(seen: &Seen, live: bool) -> Pig {
-    let falling = seen.last.iter().find_map(|event| match event {
-        Event::Dropped { seat } => Some(*seat),
+fn falling(seen: &Seen) -> Option<u8> {
+    seen.last.iter().find_map(|event| match event {
+        Event::Dropped { seat } => Some(seat.0),
         _ => None,
-    });
-    let cried = seen.last.iter().any(|event| matches!(event, Event::Cried { .. } | Event::Vouched { .. }));
-    let task = match seen.view.phase {
-        Phase::Drop { seat, cried } if live => {
-            let cries_first = seen.view.options.cry == CryMode::Button && !cried;
-            Some(if cries_first { ("cry", seat, Action::Cry) } else { ("drop", seat, Action::Drop) })
-        }
-        _ => None,
-    };
-    Pig { task, falling, cried }
+    })
 }
 
-fn one_pig(shell: Shell, look: Pig) -> AnyView {
-    let lang = shell.lang();
-    let state = if look.falling.is_some() { "squeal" } else { "idle" };
-    let bubble = look.cried.then(|| view! { <span class="cry" aria-hidden="true">{text::cochon_cry(lang)}</span> });
-    let falling = look.falling.map(|seat| peg(shell, seat, "falling"));
-    let ghost = look.task.filter(|(state, ..)| *state == "drop").map(|(_, seat, _)| peg(shell, seat, "ghost"));
-    let tap = look.task.map(|(state, seat, action)| {
-        view! {
-            <button
-                type="button"
-                class="pig"
-                data-state=state
-                tabindex="-1"
-                aria-hidden="true"
-                on:click=move |_| play(shell, By::Seat(seat), action)
-            >
-                {picture("pig")}
-                {ghost}
-            </button>
-        }
-    });
-    view! {
-        <span class="pig" data-state=state role="img" aria-label=text::cochon_pig_hole(lang)>
-            {tap.is_none().then(|| picture("pig"))}
-            {falling}
-        </span>
-        {tap}
-        {bubble}
+fn has_cried(seen: &Seen) -> Option<u8> {
+    seen.last.iter().any(|event| matches!(event, Event::Cried { .. } | Event::Vouched { .. })).then_some(0)
+}
+
+fn cries(seen: &Seen) -> Option<u8> {
+    match seen.view.phase {
+        Phase::Drop { seat, cried: false } if seen.view.options.cry == CryMode::Button => Some(seat.0),
+        _ => None,
     }
-    .into_any()
+}
+
+fn drops(seen: &Seen) -> Option<u8> {
+    match seen.view.phase {
+        Phase::Drop { seat, .. } if cries(seen).is_none() => Some(seat.0),
+        _ => None,
+    }
+}
+
+fn pig(shell: Shell, seen: Sight, is_live: bool) -> AnyView {
+    let cries = part(seen, move |seen| cries(seen).filter(|_| is_live));
+    let drops = part(seen, move |seen| drops(seen).filter(|_| is_live));
+    let (falls, cried) = (part(seen, falling), part(seen, has_cried));
+    live(move || {
+        let lang = shell.lang();
+        let pig = of("span", "pig")
+            .attr("data-state", if falls.get().is_some() { "squeal" } else { "idle" })
+            .attr("role", "img")
+            .attr("aria-label", text::cochon_pig_hole(lang));
+        let mut views = match (cries.get(), drops.get()) {
+            (Some(seat), _) => {
+                vec![pig.view(), finger(shell, "pig", "cry", Seat(seat), Action::Cry).el(picture("pig")).view()]
+            }
+            (None, Some(seat)) => {
+                let ghost = peg(shell, Seat(seat), "data-ghost");
+                let tap = finger(shell, "pig", "drop", Seat(seat), Action::Drop).el(picture("pig")).child(ghost);
+                vec![pig.view(), tap.view()]
+            }
+            (None, None) => {
+                let pig = pig.el(picture("pig"));
+                vec![match falls.get() {
+                    Some(seat) => pig.child(peg(shell, Seat(seat), "data-falling")).view(),
+                    None => pig.view(),
+                }]
+            }
+        };
+        if cried.get().is_some() {
+            views.push(of("span", "cry").attr("aria-hidden", "true").text(text::cochon_cry(lang)).view());
+        }
+        super::super::kit::el::all(views)
+    })
 }

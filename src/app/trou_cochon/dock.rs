@@ -2,9 +2,10 @@
 
 use leptos::prelude::*;
 
+use super::super::kit::el::{El, all, el, nothing, of, press_of};
 use super::super::kit::person;
 use super::super::shell::Shell;
-use super::{Seen, doing, in_turn, play, tale};
+use super::{Seen, Sight, doing, part, play, shown, tale};
 use crate::games::trou_cochon::actions::Action;
 use crate::games::trou_cochon::odds::{self, Advice};
 use crate::games::trou_cochon::options::CryMode;
@@ -14,70 +15,54 @@ use crate::table::seat::Seat;
 use crate::text;
 
 /// The dock.
-pub fn dock(shell: Shell, seen: Memo<Option<Seen>>) -> AnyView {
-    let lang = shell.lang();
+pub fn dock(shell: Shell, seen: Sight) -> El {
     let ready = shell.sitting().ready();
-    let of = move |look: fn(Shell, &Seen) -> String| {
-        Memo::new(move |_| seen.with(|seen| seen.as_ref().map(|seen| look(shell, seen)).unwrap_or_default()))
-    };
-    let prompt = of(|shell, seen| prompt(shell, &seen.view));
-    let told = of(|shell, seen| tale::tale(shell, &seen.last));
-    let is_thrown = Memo::new(move |_| seen.with(|seen| seen.as_ref().is_some_and(Seen::just_thrown)));
-    let awaits_throw = Memo::new(move |_| seen.with(|seen| seen.as_ref().is_some_and(|seen| awaits_throw(&seen.view))));
-    view! {
-        <section
-            class="dock"
-            aria-label=text::table_to_do(lang)
-            data-tumbling=move || (!ready.get() && is_thrown.get()).then_some("")
-        >
-            <div class="say" data-await=move || awaits_throw.get().then_some("throw")>
-                {die(shell, seen)}
-                <div>
-                    <h2 class="prompt">{move || prompt.get()}</h2>
-                    {move || seen.with(|seen| seen.as_ref().and_then(|seen| odds_hint(shell, &seen.view)))}
-                    <p class="told" role="status">
-                        {move || told.get()}
-                    </p>
-                </div>
-            </div>
-            {move || seen.with(|seen| seen.as_ref().map(|seen| actions(shell, &seen.view)))}
-        </section>
-    }
-    .into_any()
+    let is_thrown = part(seen, |seen| seen.just_thrown().then_some(0));
+    let thrower = part(seen, thrower);
+    let words = el("div")
+        .el(of("h2", "prompt").live_text(words(shell, seen, |shell, seen| prompt(shell, &seen.view))))
+        .child(shown(seen, move |seen| odds_hint(shell, &seen.view)))
+        .el(of("p", "told")
+            .attr("role", "status")
+            .live_text(words(shell, seen, |shell, seen| tale::tale(shell, &seen.last))));
+    let say = of("div", "say")
+        .live_attr("data-await", move || thrower.get().map(|_| "throw".into()))
+        .el(die(shell, seen, thrower))
+        .el(words);
+    of("section", "dock")
+        .attr("aria-label", text::table_to_do(shell.lang()))
+        .live_flag("data-tumbling", move || !ready.get() && is_thrown.get().is_some())
+        .el(say)
+        .child(shown(seen, move |seen| actions(shell, &seen.view)))
 }
 
-fn awaits_throw(view: &View) -> bool {
-    matches!(view.phase, Phase::RollOff { .. } | Phase::Throw { .. })
+fn words(shell: Shell, seen: Sight, look: fn(Shell, &Seen) -> String) -> impl FnMut() -> String + Send {
+    move || seen.with(|seen| seen.as_ref().map(|seen| look(shell, seen)).unwrap_or_default())
+}
+
+fn thrower(seen: &Seen) -> Option<u8> {
+    match seen.view.phase {
+        Phase::RollOff { seat, .. } | Phase::Throw { seat } => Some(seat.0),
+        _ => None,
+    }
 }
 
 /// The die; a finger may throw it, and everybody else has the button of that name below.
-fn die(shell: Shell, seen: Memo<Option<Seen>>) -> AnyView {
-    let face = Memo::new(move |_| seen.with(|seen| seen.as_ref().and_then(|seen| seen.view.face)));
-    let throws = Memo::new(move |_| seen.with(|seen| seen.as_ref().map_or(0, |seen| seen.throws)));
-    let thrower = Memo::new(move |_| {
-        seen.with(|seen| seen.as_ref().and_then(|seen| in_turn(&seen.view).filter(|_| awaits_throw(&seen.view))))
-    });
-    view! {
-        <button
-            type="button"
-            class="die pips"
-            tabindex="-1"
-            aria-hidden="true"
-            data-face=move || face.get().map(|face| face.to_string())
-            data-roll=move || match throws.get() {
-                0 => None,
-                throws if throws % 2 == 0 => Some("a"),
-                _ => Some("b"),
-            }
-            disabled=move || thrower.get().is_none()
-            on:click=move |_| {
-                if let Some(seat) = thrower.get_untracked() {
-                    play(shell, By::Seat(seat), Action::Roll);
-                }
-            }
-        ></button>
-    }
-    .into_any()
+fn die(shell: Shell, seen: Sight, thrower: Memo<Option<u8>>) -> El {
+    let face = part(seen, |seen| seen.view.face);
+    // Every throw changes the mark, and every change of the mark tumbles the die.
+    let mark = part(seen, |seen| (seen.throws > 0).then_some((seen.throws % 2) as u8));
+    let throw = move || {
+        if let Some(seat) = thrower.get_untracked() {
+            play(shell, By::Seat(Seat(seat)), Action::Roll);
+        }
+    };
+    press_of("die pips", throw)
+        .attr("tabindex", "-1")
+        .attr("aria-hidden", "true")
+        .live_attr("data-face", move || face.get().map(|face| face.to_string()))
+        .live_attr("data-roll", move || mark.get().map(|mark| if mark == 0 { "a".into() } else { "b".into() }))
+        .live_flag("disabled", move || thrower.get().is_none())
 }
 
 fn prompt(shell: Shell, view: &View) -> String {
@@ -103,56 +88,50 @@ fn prompt(shell: Shell, view: &View) -> String {
     }
 }
 
-fn odds_hint(shell: Shell, view: &View) -> Option<AnyView> {
+fn odds_hint(shell: Shell, view: &View) -> AnyView {
     let lang = shell.lang();
     let wanted = shell.remembered().with(|kept| kept.settings.odds_hint);
-    let advice = odds::advice(view).filter(|_| wanted)?;
+    let Some(advice) = odds::advice(view).filter(|_| wanted) else { return nothing() };
     let good = odds::favourable_faces(view);
-    let dots = (0..6).map(|face| view! { <i data-good=(face < good).then_some("")></i> }).collect_view();
+    let dots = el("span").attr("role", "img").attr("aria-label", text::cochon_hint(lang, good.into()));
+    let dots = (0..6).fold(dots, |dots, face| dots.el(el("i").flag("data-good", face < good)));
     let words = match advice {
         Advice::Again => text::cochon_hint_again(lang),
         Advice::Even => text::cochon_hint_even(lang),
         Advice::Stop => text::cochon_hint_stop(lang),
     };
-    Some(
-        view! {
-            <p class="odds">
-                <span role="img" aria-label=text::cochon_hint(lang, good.into())>
-                    {dots}
-                </span>
-                {words}
-            </p>
-        }
-        .into_any(),
-    )
+    of("p", "odds").el(dots).text(words).view()
 }
 
 fn actions(shell: Shell, view: &View) -> AnyView {
     let lang = shell.lang();
-    let one = |kind, label: &str, seat, action| doing(shell, kind, label.to_owned(), By::Seat(seat), action);
-    let by_table = |kind, label: &str, action| doing(shell, kind, label.to_owned(), By::Table, action);
-    let buttons = match view.phase {
-        Phase::RollOff { seat, .. } => vec![one("doing", text::cochon_roll(lang), seat, Action::Roll)],
-        Phase::Throw { seat } if view.throw == 0 => vec![one("doing", text::cochon_roll(lang), seat, Action::Roll)],
-        Phase::Throw { seat } => vec![
-            one("choice", text::cochon_stop(lang), seat, Action::Stop),
-            one("doing", text::cochon_again(lang), seat, Action::Roll),
-        ],
-        Phase::Plant { seat, .. } => vec![one("doing", text::cochon_plant(lang), seat, Action::Plant)],
-        Phase::Take { seat, .. } => vec![one("doing", text::cochon_take(lang), seat, Action::Take)],
-        Phase::Drop { seat, cried: false } if view.options.cry == CryMode::Button => vec![
-            one("choice", text::cochon_drop(lang), seat, Action::Drop),
-            one("pig", text::cochon_cry(lang), seat, Action::Cry),
-        ],
-        Phase::Drop { seat, .. } => vec![one("doing", text::cochon_drop(lang), seat, Action::Drop)],
+    let row = of("div", "actions");
+    let one = |kind, label: &str, seat, action| doing(shell, kind, label, By::Seat(seat), action);
+    let by_table = |kind, label: &str, action| doing(shell, kind, label, By::Table, action);
+    let row = match view.phase {
+        Phase::RollOff { seat, .. } => row.el(one("doing", text::cochon_roll(lang), seat, Action::Roll)),
+        Phase::Throw { seat } if view.throw == 0 => row.el(one("doing", text::cochon_roll(lang), seat, Action::Roll)),
+        Phase::Throw { seat } => row.el(one("choice", text::cochon_stop(lang), seat, Action::Stop)).el(one(
+            "doing",
+            text::cochon_again(lang),
+            seat,
+            Action::Roll,
+        )),
+        Phase::Plant { seat, .. } => row.el(one("doing", text::cochon_plant(lang), seat, Action::Plant)),
+        Phase::Take { seat, .. } => row.el(one("doing", text::cochon_take(lang), seat, Action::Take)),
+        Phase::Drop { seat, cried: false } if view.options.cry == CryMode::Button => row
+            .el(one("choice", text::cochon_drop(lang), seat, Action::Drop))
+            .el(one("pig", text::cochon_cry(lang), seat, Action::Cry)),
+        Phase::Drop { seat, .. } => row.el(one("doing", text::cochon_drop(lang), seat, Action::Drop)),
         Phase::Judge { seat, last } => return judge(shell, view, seat, last),
-        Phase::Won { .. } => vec![
-            by_table("choice", text::cochon_finish(lang), Action::Finish),
-            by_table("doing", text::cochon_play_on(lang), Action::PlayOn),
-        ],
-        Phase::Race { .. } | Phase::Drawing { .. } | Phase::Rolling { .. } | Phase::Over => Vec::new(),
+        Phase::Won { .. } => row.el(by_table("choice", text::cochon_finish(lang), Action::Finish)).el(by_table(
+            "doing",
+            text::cochon_play_on(lang),
+            Action::PlayOn,
+        )),
+        Phase::Race { .. } | Phase::Drawing { .. } | Phase::Rolling { .. } | Phase::Over => row,
     };
-    view! { <div class="actions">{buttons}</div> }.into_any()
+    row.view()
 }
 
 /// After a drop in the mode aloud: any other player says whether it was cried, and the table goes on when nobody objects.
@@ -162,38 +141,22 @@ fn judge(shell: Shell, view: &View, dropper: Seat, last: bool) -> AnyView {
     let end = if last {
         witnesses(shell, view, dropper, text::cochon_well_cried(lang), Action::WellCried)
     } else {
-        let go_on = doing(shell, "doing", text::cochon_go_on(lang).into(), By::Table, Action::GoOn);
-        view! { <div class="actions">{go_on}</div> }.into_any()
+        of("div", "actions").el(doing(shell, "doing", text::cochon_go_on(lang), By::Table, Action::GoOn))
     };
-    view! { {forgotten} {end} }.into_any()
+    all([forgotten.view(), end.view()])
 }
 
-fn witnesses(shell: Shell, view: &View, dropper: Seat, says: &'static str, action: Action) -> AnyView {
+fn witnesses(shell: Shell, view: &View, dropper: Seat, says: &'static str, action: Action) -> El {
     let ready = shell.sitting().ready();
-    let others = Seat::all(view.pawns.seats())
-        .filter(|&seat| seat != dropper)
-        .filter_map(|seat| {
-            let player = shell.sitting().player(seat)?;
-            Some(view! {
-                <li>
-                    <button
-                        type="button"
-                        aria-label=text::cochon_says(shell.lang(), &player.name, says)
-                        aria-disabled=move || (!ready.get()).then_some("true")
-                        on:click=move |_| play(shell, By::Seat(seat), action)
-                    >
-                        {person::emblem(&player, "m")}
-                        <span>{player.name.clone()}</span>
-                    </button>
-                </li>
-            })
-        })
-        .collect_view();
-    view! {
-        <div class="witness">
-            <p class="witness-says">{says}</p>
-            <ul class="accuse">{others}</ul>
-        </div>
-    }
-    .into_any()
+    let others = Seat::all(view.pawns.seats()).filter(|&seat| seat != dropper);
+    let list = others.fold(of("ul", "accuse"), |list, seat| {
+        let Some(player) = shell.sitting().player(seat) else { return list };
+        let says = press_of("", move || play(shell, By::Seat(seat), action))
+            .attr("aria-label", text::cochon_says(shell.lang(), &player.name, says))
+            .live_attr("aria-disabled", move || (!ready.get()).then(|| "true".into()))
+            .el(person::emblem(&player, "m"))
+            .el(el("span").text(&player.name));
+        list.el(el("li").el(says))
+    });
+    of("div", "witness").el(of("p", "witness-says").text(says)).el(list)
 }

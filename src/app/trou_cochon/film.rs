@@ -2,15 +2,16 @@
 
 use leptos::prelude::*;
 
-use super::super::film::{Strip, film as show};
+use super::super::film::{self, Step};
+use super::super::kit::el::{all, of};
 use super::super::shell::Shell;
-use super::{Seen, board, in_turn, seats, tale};
+use super::{Seen, board, part, seats, tale};
 use crate::games::registry::AnyGame;
 use crate::games::trou_cochon::actions::Event;
 
 /// The film, once the match is over.
 pub fn film(shell: Shell) -> AnyView {
-    let frames: Vec<Seen> = shell.sitting().game().with_untracked(|game| match game {
+    let frames: Vec<Seen> = shell.sitting().laid().with_untracked(|laid| match &laid.game {
         Some(AnyGame::TrouCochon(played)) => {
             let film = played.film();
             let frames = film.iter().flat_map(|film| film.frames());
@@ -20,17 +21,14 @@ pub fn film(shell: Shell) -> AnyView {
         }
         _ => Vec::new(),
     });
-    let tales = frames.iter().map(|frame| tale::tale(shell, &frame.last)).collect();
-    let who = frames.iter().map(|frame| frame.last.iter().find_map(Event::seat)).collect();
-    let picture = Box::new(move |step: RwSignal<usize>| {
-        let frames = frames.clone();
+    let steps = frames
+        .iter()
+        .map(|frame| Step { tale: tale::tale(shell, &frame.last), who: frame.last.iter().find_map(Event::seat) })
+        .collect();
+    film::film(shell, steps, move |step| {
         let seen = Memo::new(move |_| frames.get(step.get()).cloned());
-        let turn = Memo::new(move |_| seen.with(|seen| seen.as_ref().and_then(|seen| in_turn(&seen.view))));
-        view! {
-            {seats::row(shell, seen, turn)}
-            <div class="film-board">{board::lid(shell, seen, false)}</div>
-        }
-        .into_any()
-    });
-    show(shell, Strip { tales, who, picture })
+        let turn = part(seen, |seen| seen.in_turn().map(|seat| seat.0));
+        let lid = of("div", "film-board").child(board::lid(shell, seen, false));
+        all([seats::row(shell, seen, turn).view(), lid.view()])
+    })
 }

@@ -11,7 +11,8 @@ mod tale;
 use leptos::prelude::*;
 
 use super::faces::{Chapter, Face};
-use super::kit::{button, person};
+use super::kit::el::{El, el, live, of};
+use super::kit::{button, page, person};
 use super::shell::Shell;
 use super::table::menu;
 use super::table::sitting::Pace;
@@ -29,7 +30,7 @@ pub static FACE: Face = Face {
     key: "trou-cochon",
     art: "pig",
     title: text::game_cochon,
-    facts: text::game_cochon_facts,
+    facts: |lang| [text::game_cochon_players(lang), text::game_cochon_minutes(lang), text::game_cochon_age(lang)],
     start: options::start,
     options: options::choices,
     screen,
@@ -52,25 +53,49 @@ impl Seen {
     fn just_thrown(&self) -> bool {
         self.last.iter().any(is_throw)
     }
+
+    /// Whose turn the big sign names.
+    fn in_turn(&self) -> Option<Seat> {
+        match self.view.phase {
+            Phase::RollOff { seat, .. } => Some(seat),
+            Phase::Won { winner } => Some(winner),
+            Phase::Over => None,
+            _ => self.view.current,
+        }
+    }
 }
 
 fn is_throw(event: &Event) -> bool {
     matches!(event, Event::Rolled { .. } | Event::RolledOff { .. })
 }
 
-fn seen(shell: Shell) -> Memo<Option<Seen>> {
+/// What screens look at, as something to react to.
+type Sight = Memo<Option<Seen>>;
+
+fn seen(shell: Shell) -> Sight {
     let sitting = shell.sitting();
     Memo::new(move |_| {
-        let hand = sitting.hand().get();
-        sitting.game().with(|game| match game {
+        sitting.laid().with(|laid| match &laid.game {
             Some(AnyGame::TrouCochon(played)) => Some(Seen {
-                view: played.view(&hand),
-                last: played.last_heard(&hand).copied().collect(),
-                throws: played.heard(&hand).filter(|event| is_throw(event)).count(),
+                view: played.view(&laid.hand),
+                last: played.last_heard(&laid.hand).copied().collect(),
+                throws: played.heard(&laid.hand).filter(|event| is_throw(event)).count(),
             }),
             _ => None,
         })
     })
+}
+
+/// One small thing of what is seen, so that only what shows it is drawn anew when it changes: a number, a seat's number, or
+/// something there (0) or not.
+fn part(seen: Sight, look: impl Fn(&Seen) -> Option<u8> + Send + Sync + 'static) -> Memo<Option<u8>> {
+    let look: Box<dyn Fn(&Seen) -> Option<u8> + Send + Sync> = Box::new(look);
+    Memo::new(move |_| seen.with(|seen| seen.as_ref().and_then(|seen| look(seen))))
+}
+
+/// A view of what is seen, made anew whenever anything of it changes.
+fn shown(seen: Sight, view: impl Fn(&Seen) -> AnyView + Send + 'static) -> AnyView {
+    live(move || seen.with(|seen| seen.as_ref().map_or_else(|| ().into_any(), &view)))
 }
 
 /// Plays `action`; a refused one is said and changes nothing.
@@ -82,70 +107,44 @@ fn play(shell: Shell, by: By, action: Action) {
     });
 }
 
-/// Whose turn the big sign names.
-fn in_turn(view: &View) -> Option<Seat> {
-    match view.phase {
-        Phase::RollOff { seat, .. } => Some(seat),
-        Phase::Won { winner } => Some(winner),
-        Phase::Over => None,
-        _ => view.current,
-    }
-}
-
 fn screen(shell: Shell) -> AnyView {
     let seen = seen(shell);
     let racing = race::racing(shell, seen);
-    (move || match racing.get() {
-        Some(seats) => race::zones(shell, seats),
-        None => table(shell, seen),
-    })
-    .into_any()
+    live(move || if racing.get().is_some() { race::zones(shell, seen) } else { table(shell, seen) })
 }
 
-fn table(shell: Shell, seen: Memo<Option<Seen>>) -> AnyView {
-    let turn = Memo::new(move |_| seen.with(|seen| seen.as_ref().and_then(|seen| in_turn(&seen.view))));
-    view! {
-        <main
-            class="scene table"
-            data-scene="open"
-            data-game=FACE.key
-            data-seat=move || turn.get().map(|seat| seat.0.to_string())
-        >
-            <header class="bar">
-                {menu::opener(shell)} {move || sign(shell, turn.get())}
-                {move || seen.with(|seen| seen.as_ref().map(|seen| throws(shell, &seen.view)))}
-            </header>
-            {seats::row(shell, seen, turn)}
-            <div class="board">{menu::warnings(shell)} {board::board(shell, seen)}</div>
-            {dock::dock(shell, seen)}
-        </main>
-    }
-    .into_any()
+fn table(shell: Shell, seen: Sight) -> AnyView {
+    let turn = part(seen, |seen| seen.in_turn().map(|seat| seat.0));
+    let bar = of("header", "bar")
+        .child(menu::opener(shell))
+        .live(move || sign(shell, turn.get().map(Seat)).view())
+        .child(shown(seen, move |seen| throws(shell, &seen.view)));
+    of("main", "scene table")
+        .attr("data-scene", "open")
+        .attr("data-game", FACE.key)
+        .live_attr("data-seat", move || turn.get().map(|seat| seat.to_string()))
+        .el(bar)
+        .el(seats::row(shell, seen, turn))
+        .el(of("div", "board").child(menu::warnings(shell)).child(board::board(shell, seen)))
+        .el(dock::dock(shell, seen))
+        .view()
 }
 
 /// Names longer than this are set smaller.
 const LONG_NAME: usize = 8;
 
-fn sign(shell: Shell, seat: Option<Seat>) -> AnyView {
+fn sign(shell: Shell, seat: Option<Seat>) -> El {
     let lang = shell.lang();
     let Some(player) = seat.and_then(|seat| shell.sitting().player(seat)) else {
-        return view! { <h1 class="turn" tabindex="-1">{text::game_cochon(lang)}</h1> }.into_any();
+        return page::heading(text::game_cochon(lang)).attr("class", "turn");
     };
-    let is_long = player.name.chars().count() > LONG_NAME;
-    view! {
-        <h1
-            class="turn"
-            tabindex="-1"
-            data-colour=super::look::colour(player.colour).id
-            data-long=is_long.then_some("")
-        >
-            {person::emblem(&player, "m")}
-            <span>
-                {player.name.clone()} <small>{text::table_your_turn(lang)}</small>
-            </span>
-        </h1>
-    }
-    .into_any()
+    let words = el("span").text(&player.name).el(el("small").text(text::table_your_turn(lang)));
+    of("h1", "turn")
+        .attr("tabindex", "-1")
+        .attr("data-colour", person::colour(&player))
+        .flag("data-long", player.name.chars().count() > LONG_NAME)
+        .el(person::emblem(&player, "m"))
+        .el(words)
 }
 
 fn throws(shell: Shell, view: &View) -> AnyView {
@@ -154,11 +153,11 @@ fn throws(shell: Shell, view: &View) -> AnyView {
     }
     let is_throwing = matches!(view.phase, Phase::Throw { .. } | Phase::Rolling { .. });
     let now = if is_throwing { view.throw + 1 } else { view.throw };
-    let marks = (1..=view.throws)
-        .map(|throw| view! { <i data-done=(throw < now).then_some("") data-now=(throw == now).then_some("")></i> })
-        .collect_view();
+    let marks = (1..=view.throws).fold(el("span").attr("aria-hidden", "true"), |marks, throw| {
+        marks.el(el("i").flag("data-done", throw < now).flag("data-now", throw == now))
+    });
     let label = text::cochon_throw_of(shell.lang(), now.into(), view.throws.into());
-    view! { <p class="throws">{label} <span aria-hidden="true">{marks}</span></p> }.into_any()
+    of("p", "throws").text(label).el(marks).view()
 }
 
 fn chapters(lang: Lang) -> Vec<Chapter> {
@@ -182,6 +181,6 @@ fn chapters(lang: Lang) -> Vec<Chapter> {
 }
 
 /// A button of this game that is deaf while the table does not listen.
-fn doing(shell: Shell, kind: &'static str, label: String, by: By, action: Action) -> AnyView {
-    button::when(shell.sitting().ready().into(), kind, label, button::press(move || play(shell, by, action)))
+fn doing(shell: Shell, kind: &'static str, label: &str, by: By, action: Action) -> El {
+    button::when(shell.sitting().ready(), kind, label, move || play(shell, by, action))
 }

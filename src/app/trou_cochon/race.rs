@@ -1,15 +1,13 @@
 //! The race « à qui la main »: one zone a player over the whole screen, and the earliest touch wins.
 
-use std::rc::Rc;
-
-use leptos::ev;
 use leptos::prelude::*;
+use web_sys::Event;
 
-use super::super::kit::{person, picture};
-use super::super::look;
+use super::super::kit::el::{el, nothing, of};
+use super::super::kit::{page, person, picture};
 use super::super::shell::Shell;
 use super::super::table::sitting::Pace;
-use super::{FACE, Seen};
+use super::{FACE, Sight, part};
 use crate::device::events::{self, Timer};
 use crate::games::registry::AnyGame;
 use crate::games::trou_cochon::race::earliest;
@@ -20,73 +18,72 @@ use crate::text;
 /// How long touches are gathered after the first one is heard: touches of one moment arrive one after the other.
 const GATHER_MS: u32 = 40;
 
-/// Who races, once the die lies still.
-pub fn racing(shell: Shell, seen: Memo<Option<Seen>>) -> Memo<Option<Seats>> {
+/// Whether there is a race and the die lies still; the number is the roller's.
+pub fn racing(shell: Shell, seen: Sight) -> Memo<Option<u8>> {
     let ready = shell.sitting().ready();
-    Memo::new(move |before: Option<&Option<Seats>>| {
-        let racers = seen.with(|seen| match seen.as_ref()?.view.phase {
-            Phase::Race { seats, .. } => Some(seats),
-            _ => None,
-        });
-        // Zones that are there stay while the hit is written down.
-        let is_on = before.copied().flatten().is_some();
-        racers.filter(|_| is_on || ready.get())
+    let roller = part(seen, |seen| match seen.view.phase {
+        Phase::Race { roller, .. } => Some(roller.0),
+        _ => None,
+    });
+    // Zones that are there stay while the hit is written down.
+    Memo::new(move |before: Option<&Option<u8>>| {
+        let is_on = before.is_some_and(Option::is_some);
+        roller.get().filter(|_| is_on || ready.get())
+    })
+}
+
+fn racers(seen: Sight) -> Seats {
+    seen.with_untracked(|seen| match seen.as_ref().map(|seen| seen.view.phase) {
+        Some(Phase::Race { seats, .. }) => seats,
+        _ => Seats::NONE,
     })
 }
 
 /// The zones.
-pub fn zones(shell: Shell, seats: Seats) -> AnyView {
-    let lang = shell.lang();
-    let touches = StoredValue::new(Vec::<(Seat, u64)>::new());
-    let gathering = StoredValue::new_local(None::<Timer>);
-    let hit = move |seat: Seat, event: &ev::Event| {
-        touches.update_value(|touches| touches.push((seat, events::micros(event))));
-        if gathering.with_value(Option::is_none) {
-            gathering.set_value(Some(events::after(GATHER_MS, move || {
-                gathering.set_value(None);
-                decide(shell, &touches.try_update_value(std::mem::take).unwrap_or_default());
-            })));
-        }
-    };
-    let zones =
-        seats.iter().filter_map(|seat| zone(shell, seat, Rc::new(move |event| hit(seat, event)))).collect_view();
-    view! {
-        <main class="scene race" data-scene="open" data-game=FACE.key>
-            <header class="race-head">
-                {picture("pig")} <h1 tabindex="-1">{text::cochon_race(lang)}</h1>
-            </header>
-            <div class="zones" data-count=seats.len().to_string()>
-                {zones}
-            </div>
-        </main>
-    }
-    .into_any()
+pub fn zones(shell: Shell, seen: Sight) -> AnyView {
+    let seats = racers(seen);
+    let touches = StoredValue::new_local(Touches::default());
+    let zones = of("div", "zones").attr("data-count", seats.len().to_string());
+    let zones = seats.iter().fold(zones, |zones, seat| zones.child(zone(shell, seat, touches)));
+    let head = of("header", "race-head").el(picture("pig")).el(page::heading(text::cochon_race(shell.lang())));
+    of("main", "scene race").attr("data-scene", "open").attr("data-game", FACE.key).el(head).el(zones).view()
 }
 
-fn zone(shell: Shell, seat: Seat, hit: Rc<dyn Fn(&ev::Event)>) -> Option<AnyView> {
-    let player = shell.sitting().player(seat)?;
-    // A finger counts as it comes down; a key or a screen reader has its click alone.
-    let clicked = hit.clone();
-    Some(
-        view! {
-            <button
-                type="button"
-                class="zone"
-                data-colour=look::colour(player.colour).id
-                aria-label=text::cochon_race_zone(shell.lang(), &player.name)
-                on:pointerdown=move |event| hit(&event)
-                on:click=move |event| clicked(&event)
-            >
-                {person::emblem(&player, "m")}
-                <span>{player.name.clone()}</span>
-            </button>
-        }
-        .into_any(),
-    )
+/// The touches that were heard, and the moment that still gathers more.
+#[derive(Default)]
+struct Touches {
+    heard: Vec<(Seat, u64)>,
+    gathering: Option<Timer>,
 }
 
-fn decide(shell: Shell, touches: &[(Seat, u64)]) {
-    let Some((by, action)) = earliest(touches) else { return };
+type Gathered = StoredValue<Touches, LocalStorage>;
+
+fn touch(shell: Shell, touches: Gathered, seat: Seat, event: &Event) {
+    touches.update_value(|gathered| {
+        gathered.heard.push((seat, events::micros(event)));
+        if gathered.gathering.is_none() {
+            gathered.gathering = Some(events::after(GATHER_MS, move || decide(shell, touches)));
+        }
+    });
+}
+
+fn zone(shell: Shell, seat: Seat, touches: Gathered) -> AnyView {
+    let Some(player) = shell.sitting().player(seat) else { return nothing() };
+    of("button", "zone")
+        .attr("type", "button")
+        .attr("data-colour", person::colour(&player))
+        .attr("aria-label", text::cochon_race_zone(shell.lang(), &player.name))
+        // A finger counts as it comes down; a key or a screen reader has its click alone.
+        .on("pointerdown", move |event| touch(shell, touches, seat, &event))
+        .on("click", move |event| touch(shell, touches, seat, &event))
+        .el(person::emblem(&player, "m"))
+        .el(el("span").text(&player.name))
+        .view()
+}
+
+fn decide(shell: Shell, touches: Gathered) {
+    let heard = touches.try_update_value(std::mem::take).unwrap_or_default().heard;
+    let Some((by, action)) = earliest(&heard) else { return };
     shell.sitting().play(shell, move |game| {
         let AnyGame::TrouCochon(played) = game;
         played.act(by, &action).ok().map(|()| Pace::Quick)

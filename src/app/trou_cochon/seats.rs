@@ -2,10 +2,10 @@
 
 use leptos::prelude::*;
 
-use super::super::kit::picture;
-use super::super::look;
+use super::super::kit::el::{El, el, nothing, of};
+use super::super::kit::person;
 use super::super::shell::Shell;
-use super::Seen;
+use super::{Sight, part};
 use crate::games::trou_cochon::view::View;
 use crate::table::seat::Seat;
 use crate::text;
@@ -14,69 +14,56 @@ use crate::text;
 const MOST_PEGS: u8 = 16;
 
 /// The row of players with the pawns in front of them, and the reserve where there is one.
-pub fn row(shell: Shell, seen: Memo<Option<Seen>>, turn: Memo<Option<Seat>>) -> AnyView {
+pub fn row(shell: Shell, seen: Sight, turn: Memo<Option<u8>>) -> El {
     let count = seen.with_untracked(|seen| seen.as_ref().map_or(0, |seen| seen.view.pawns.seats()));
-    let seats = Seat::all(count).map(|seat| one(shell, seen, turn, seat)).collect_view();
-    let reserve = Memo::new(move |_| seen.with(|seen| seen.as_ref().map_or(0, |seen| seen.view.reserve)));
-    let has_reserve = seen.with_untracked(|seen| seen.as_ref().is_some_and(|seen| has_reserve(&seen.view)));
-    view! {
-        <ul class="seats" data-count=count.to_string()>
-            {seats}
-            {has_reserve
-                .then(|| {
-                    view! {
-                        <li class="seat reserve">
-                            <b aria-hidden="true">{move || reserve.get().to_string()}</b>
-                            <span class="seat-name" aria-hidden="true">
-                                {text::cochon_reserve_name(shell.lang())}
-                            </span>
-                            {move || pegs(reserve.get())}
-                            <span class="sr">{move || text::cochon_reserve(shell.lang(), reserve.get().into())}</span>
-                        </li>
-                    }
-                })}
-        </ul>
-    }
-    .into_any()
+    let row = of("ul", "seats").attr("data-count", count.to_string());
+    let row = Seat::all(count).fold(row, |row, seat| row.child(one(shell, seen, turn, seat)));
+    if has_reserve(count) { row.el(reserve(shell, seen)) } else { row }
 }
 
 /// Six players leave nothing for a reserve.
-fn has_reserve(view: &View) -> bool {
-    view.pawns.seats() < 6
+fn has_reserve(seats: u8) -> bool {
+    seats < 6
 }
 
-fn pegs(pawns: u8) -> AnyView {
-    let pegs = (0..pawns.min(MOST_PEGS)).map(|_| view! { <i></i> }).collect_view();
-    view! { <span class="pegs" aria-hidden="true">{pegs}</span> }.into_any()
-}
-
-fn one(shell: Shell, seen: Memo<Option<Seen>>, turn: Memo<Option<Seat>>, seat: Seat) -> AnyView {
+fn reserve(shell: Shell, seen: Sight) -> El {
     let lang = shell.lang();
-    let Some(player) = shell.sitting().player(seat) else { return ().into_any() };
-    let pawns = Memo::new(move |_| seen.with(|seen| seen.as_ref().map_or(0, |seen| seen.view.pawns[seat])));
-    let place = Memo::new(move |_| seen.with(|seen| seen.as_ref().and_then(|seen| place(&seen.view, seat))));
+    let reserve = part(seen, |seen| Some(seen.view.reserve));
+    let count = move || reserve.get().unwrap_or_default();
+    of("li", "seat reserve")
+        .el(el("b").attr("aria-hidden", "true").live_text(move || count().to_string()))
+        .el(of("span", "seat-name").attr("aria-hidden", "true").text(text::cochon_reserve_name(lang)))
+        .live(move || pegs(count()).view())
+        .el(of("span", "sr").live_text(move || text::cochon_reserve(lang, count().into())))
+}
+
+fn pegs(pawns: u8) -> El {
+    (0..pawns.min(MOST_PEGS)).fold(of("span", "pegs").attr("aria-hidden", "true"), |pegs, _| pegs.el(el("i")))
+}
+
+fn one(shell: Shell, seen: Sight, turn: Memo<Option<u8>>, seat: Seat) -> AnyView {
+    let lang = shell.lang();
+    let Some(player) = shell.sitting().player(seat) else { return nothing() };
+    let pawns = part(seen, move |seen| seen.view.pawns.get(seat).copied());
+    let place = part(seen, move |seen| place(&seen.view, seat));
+    let left = move || pawns.get().unwrap_or_default();
     let spoken = move || match place.get() {
         Some(place) => text::cochon_place_label(lang, place.into()),
-        None => text::cochon_pawns(lang, pawns.get().into()),
+        None => text::cochon_pawns(lang, left().into()),
     };
-    let count = move || place.get().map_or_else(|| pawns.get().to_string(), |place| medal(shell, place));
-    view! {
-        <li
-            class="seat"
-            data-colour=look::colour(player.colour).id
-            data-out=move || place.get().map(|_| "")
-            aria-current=move || (turn.get() == Some(seat)).then_some("true")
-        >
-            <span class="emblem">
-                {picture(&format!("p-{}", look::emblem(player.emblem).id))}
-                <b class="count" aria-hidden="true">{count}</b>
-            </span>
-            <span class="seat-name">{player.name.clone()}</span>
-            {move || pegs(pawns.get())}
-            <span class="sr">{spoken}</span>
-        </li>
-    }
-    .into_any()
+    let count = move || place.get().map_or_else(|| left().to_string(), |place| medal(shell, place));
+    let disc = of("span", "emblem")
+        .el(person::animal(&player))
+        .el(of("b", "count").attr("aria-hidden", "true").live_text(count));
+    of("li", "seat")
+        .attr("data-colour", person::colour(&player))
+        .live_flag("data-out", move || place.get().is_some())
+        .live_attr("aria-current", move || (turn.get() == Some(seat.0)).then(|| "true".into()))
+        .el(disc)
+        .el(of("span", "seat-name").text(&player.name))
+        .live(move || pegs(left()).view())
+        .el(of("span", "sr").live_text(spoken))
+        .view()
 }
 
 fn place(view: &View, seat: Seat) -> Option<u8> {
@@ -92,9 +79,8 @@ fn medal(shell: Shell, place: u8) -> String {
 
 /// What the ranking says of a seat.
 pub fn ranked(shell: Shell, seat: Seat) -> String {
-    let pawns = super::seen(shell).with_untracked(|seen: &Option<Seen>| {
-        seen.as_ref().and_then(|seen| seen.view.pawns.get(seat).copied()).unwrap_or_default()
-    });
+    let pawns = super::seen(shell)
+        .with_untracked(|seen| seen.as_ref().and_then(|seen| seen.view.pawns.get(seat).copied()).unwrap_or_default());
     match pawns {
         0 => text::over_no_pawn(shell.lang()).into(),
         left => text::over_pawns_left(shell.lang(), left.into()),
