@@ -1,0 +1,73 @@
+// Takes the words of panics out of the module. A panic ends the app with a trap whatever it would say: on this target there is
+// nobody to say it to. The standard library writes its messages all the same, and names the source lines of whoever built it.
+import binaryen from "binaryen";
+
+/** Functions of the standard library that only ever end in a panic. */
+const PANICS =
+  /^(core|alloc|std)(\[\w+\])?::((panicking::panic(?!_count)|panicking::assert_failed)|(\w+::)*(panic_\w+|(unwrap|expect)_failed|capacity_overflow|handle_alloc_error|handle_error|slice_\w+_fail(_rt)?)\b)/;
+/** Fewer than there are in the smallest app: then the names are gone, or are others. */
+const FEWEST = 5;
+/** A place in the source: where its file's name is, how long that is, line, column. */
+const LOCATION = 16;
+const SOURCE = /^[\x20-\x7e]+\.rs$/;
+const DATA_SECTION = 11;
+
+/** The module with a trap in place of every panic; `wasm-opt` then drops what led to it. */
+export function trapped(bytes) {
+  const module = binaryen.readBinary(bytes);
+  const functions = Array.from({ length: module.getNumFunctions() }, (_, index) => module.getFunctionByIndex(index));
+  const panics = functions.filter((func) => {
+    const { name, module: imported, results } = binaryen.getFunctionInfo(func);
+    return !imported && results === binaryen.none && PANICS.test(name);
+  });
+  if (panics.length < FEWEST) throw new Error(`${panics.length} panics found by name in the module`);
+  panics.forEach((func) => binaryen.Function.setBody(func, module.unreachable()));
+  return module.emitBinary();
+}
+
+/** The data segments: where each is in memory, and its bytes in the file. */
+function segments(file) {
+  let at = 8;
+  const varint = (signed) => {
+    let [value, shift, byte] = [0, 0, 0];
+    do {
+      byte = file[at++];
+      value |= (byte & 0x7f) << shift;
+      shift += 7;
+    } while (byte & 0x80);
+    return signed && byte & 0x40 && shift < 32 ? value | (-1 << shift) : value >>> 0;
+  };
+  const found = [];
+  while (at < file.length) {
+    const section = file[at++];
+    const end = varint() + at;
+    for (let left = section === DATA_SECTION ? varint() : 0; left > 0; left--) {
+      const [flags, constant] = [varint(), file[at++]];
+      const address = varint(true);
+      if (flags !== 0 || constant !== 0x41 || file[at++] !== 0x0b) throw new Error("a data segment of another kind than Rust's");
+      const length = varint();
+      found.push({ address, bytes: file.subarray(at, (at += length)) });
+    }
+    at = end;
+  }
+  return found;
+}
+
+/** Blanks the places in the source that the data of the module names: nothing in it speaks of them any more. */
+export function blankLocations(file) {
+  const all = segments(file);
+  const part = (address, length) => {
+    const segment = all.find(({ address: start, bytes }) => start <= address && address + length <= start + bytes.length);
+    return segment?.bytes.subarray(address - segment.address, address - segment.address + length);
+  };
+  const blanked = [];
+  for (const { address, bytes } of all) {
+    const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
+    for (let at = -address & 3; at + LOCATION <= bytes.length; at += 4) {
+      const [name, length, line, column] = [0, 4, 8, 12].map((field) => view.getUint32(at + field, true));
+      const source = length < 400 && line > 0 && line < 1e5 && column > 0 && column < 1000 && part(name, length);
+      if (source && SOURCE.test(Buffer.from(source).toString("latin1"))) blanked.push(source, bytes.subarray(at, at + LOCATION));
+    }
+  }
+  blanked.forEach((bytes) => bytes.fill(0));
+}
