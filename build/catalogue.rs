@@ -193,7 +193,7 @@ fn function(code: &mut String, key: &str, text: &Text, index: usize, variables: 
         variables.iter().map(|(name, number)| format!("{name}: {}", if *number { "u32" } else { "&str" })).collect();
     let filled: Vec<String> = variables
         .iter()
-        .map(|(name, number)| if *number { format!("&{name}.to_string()") } else { name.clone() })
+        .map(|(name, number)| if *number { format!("&digits({name})") } else { name.clone() })
         .collect();
     let row = match text {
         Text::One(_) => format!("{index}"),

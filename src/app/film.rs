@@ -57,10 +57,10 @@ fn keys(shell: Shell, step: RwSignal<usize>, last: usize) -> El {
     let range = of("input", "range")
         .attr("type", "range")
         .attr("min", "0")
-        .attr("max", last.to_string())
+        .attr("max", text::digits(last as u32))
         .attr("aria-label", text::film_slider(lang))
         .live_attr("aria-valuetext", move || Some(text::film_step(lang, step.get() as u32 + 1, last as u32 + 1)))
-        .value(move || step.get().to_string())
+        .value(move || text::digits(step.get() as u32))
         .on("input", move |event| step.set(events::value(&event).parse().unwrap_or(0).min(last)));
     let back = move || step.update(|step| *step = step.saturating_sub(1));
     let on = move || step.update(|step| *step = (*step + 1).min(last));

@@ -48,10 +48,7 @@ pub fn latest_running(shell: Shell) -> Task<Option<Kept>> {
 
 async fn latest(shell: Shell) -> Option<Kept> {
     let store = shell.store()?;
-    let mut running: Vec<Header> =
-        headers(store.clone()).await.ok()?.into_iter().filter(|header| header.ended.is_none()).collect();
-    running.sort_by_key(|header| std::cmp::Reverse(header.last_played));
-    for header in running {
+    for header in headers(store.clone()).await.ok()?.into_iter().filter(|header| header.ended.is_none()) {
         // One that cannot simply go on is left to the list, which says why.
         if let Ok(Some(ReadBack::Whole { header, game })) = read(store.clone(), header.id).await {
             return Some(Kept { header, turn: game.turn() });

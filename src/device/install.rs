@@ -82,8 +82,7 @@ pub fn is_standalone() -> bool {
 /// Whether this is an iPhone or an iPad, where people install by the share menu. An iPad says it is a Mac, but has fingers.
 pub fn is_ios() -> bool {
     let navigator = window().navigator();
-    let agent = navigator.user_agent().unwrap_or_default();
-    agent.contains("iPhone")
-        || agent.contains("iPad")
-        || agent.contains("Macintosh") && navigator.max_touch_points() > 1
+    let agent = js_sys::JsString::from(navigator.user_agent().unwrap_or_default());
+    let is = |device: &str| agent.includes(device, 0);
+    is("iPhone") || is("iPad") || is("Macintosh") && navigator.max_touch_points() > 1
 }

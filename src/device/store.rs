@@ -224,7 +224,7 @@ struct Key {
 
 impl Key {
     fn of(id: MatchId) -> Self {
-        Self { name: id.to_string().into() }
+        Self { name: id.digits().into() }
     }
 
     fn record(&self, index: u32) -> JsValue {

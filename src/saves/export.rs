@@ -3,7 +3,7 @@
 use base64ct::{Base64, Encoding};
 use serde::{Deserialize, Serialize};
 
-use super::header::{self, Header, HeaderRead, MatchId};
+use super::header::{self, Header, HeaderRead, MatchId, hex};
 use super::ledger::Batch;
 use super::record::Chain;
 use super::{player, sealed};
@@ -57,7 +57,8 @@ struct Payload {
 pub fn to_text(title: &str, header_bytes: &[u8], records: &[Vec<u8>]) -> String {
     let payload = sealed::body(&Payload { header: header_bytes.to_vec(), records: records.to_vec() });
     let crc = checksum(VERSION, &payload);
-    let mut text = format!("{}\n{MARKER}{VERSION} {crc:08x}{MARKER_END}\n", player::tidy(title));
+    let version = char::from(b'0' + VERSION).to_string();
+    let mut text = [&player::tidy(title), "\n", MARKER, &version, " ", &hex(crc.into(), 8), MARKER_END, "\n"].concat();
     for (index, letter) in Base64::encode_string(&payload).chars().enumerate() {
         if index > 0 && index % WIDTH == 0 {
             text.push('\n');
@@ -83,15 +84,13 @@ pub fn from_text(text: &str) -> Result<Imported, ImportError> {
     if text.len() > MOST_BYTES {
         return Err(ImportError::TooLarge);
     }
+    let lines: Vec<&str> = text.split('\n').collect();
     // The last one, as a title may look like a marker, and base64 cannot.
-    let start = text
-        .rmatch_indices(MARKER)
-        .map(|(at, _)| at)
-        .find(|&at| begins_line(&text[..at]))
-        .ok_or(ImportError::NotOurs)?;
-    let (marker, body) = text[start..].split_once('\n').ok_or(ImportError::Damaged)?;
+    let at = lines.iter().rposition(|line| unindented(line).starts_with(MARKER)).ok_or(ImportError::NotOurs)?;
+    let marker = unindented(lines[at]);
     let (version, crc) = read_marker(marker).ok_or(ImportError::Damaged)?;
-    let letters: String = body.chars().filter(|letter| !letter.is_whitespace()).collect();
+    let body = lines[at + 1..].iter().flat_map(|line| line.chars());
+    let letters: String = body.filter(|letter| !letter.is_whitespace()).collect();
     let bytes = Base64::decode_vec(&letters).map_err(|_| ImportError::Damaged)?;
     if checksum(version, &bytes) != crc {
         return Err(ImportError::Damaged);
@@ -127,7 +126,7 @@ impl Imported {
 
 /// What the file of a match of `game` of this date is best called: plain letters that every system takes.
 pub fn file_name(game: &str, date: &str) -> String {
-    format!("la-bergerie_{}_{}.txt", slug(game), slug(date))
+    ["la-bergerie_", &slug(game), "_", &slug(date), ".txt"].concat()
 }
 
 fn slug(text: &str) -> String {
@@ -146,9 +145,9 @@ fn slug(text: &str) -> String {
     if slug.is_empty() { EMPTY_NAME.to_owned() } else { slug.to_owned() }
 }
 
-fn begins_line(before: &str) -> bool {
-    let line = before.rsplit('\n').next().unwrap_or_default();
-    line.chars().all(|letter| letter.is_whitespace() || letter == '\u{feff}')
+/// The line without the blanks and the byte order mark that may stand before it.
+fn unindented(line: &str) -> &str {
+    line.trim_start_matches(|letter: char| letter.is_whitespace() || letter == '\u{feff}')
 }
 
 fn read_marker(line: &str) -> Option<(u8, u32)> {

@@ -21,8 +21,21 @@ pub struct MatchId(pub u64);
 
 impl fmt::Display for MatchId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{:016x}", self.0)
+        f.write_str(&hex(self.0, 16))
     }
+}
+
+impl MatchId {
+    /// The id as its 16 digits.
+    pub fn digits(self) -> String {
+        hex(self.0, 16)
+    }
+}
+
+/// A number as that many hexadecimal digits; the library's formatting weighs more than what is formatted.
+pub(super) fn hex(number: u64, digits: u32) -> String {
+    let digit = |place: u32| char::from_digit((number >> (4 * place)) as u32 & 15, 16);
+    (0..digits).rev().filter_map(digit).collect()
 }
 
 /// A text that is no match id.

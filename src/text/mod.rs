@@ -3,6 +3,7 @@
 mod fill;
 pub mod search;
 
+pub use fill::digits;
 use fill::{fill, plural};
 
 /// A language that the app speaks.

@@ -11,12 +11,12 @@ pub fn still(shell: Shell, face: Option<u8>) -> El {
         Some(face) => die
             .attr("role", "img")
             .attr("aria-label", text::cochon_die_face(shell.lang(), face.into()))
-            .attr("data-face", face.to_string()),
+            .attr("data-face", text::digits(face.into())),
         None => die.attr("aria-hidden", "true"),
     }
 }
 
 /// A hole's number as pips, for those who do not read yet.
 pub fn pips(face: u8) -> El {
-    of("span", "pips").attr("data-face", face.to_string()).attr("aria-hidden", "true")
+    of("span", "pips").attr("data-face", text::digits(face.into())).attr("aria-hidden", "true")
 }

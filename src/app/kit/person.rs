@@ -7,7 +7,7 @@ use crate::saves::player::Player;
 
 /// The animal alone.
 pub fn animal(player: &Player) -> El {
-    picture(&format!("p-{}", look::emblem(player.emblem).id))
+    picture(&["p-", look::emblem(player.emblem).id].concat())
 }
 
 /// The player's colour, as the style sheet calls it.

@@ -38,7 +38,7 @@ pub fn scene(shell: Shell, name: &'static str) -> Piece {
     };
     let head = of("header", "page-head")
         .el(button::round("back", text::app_home(lang), move || shell.back()))
-        .el(of("img", "head-pic").attr("src", format!("art/{}.svg", face.art)).attr("alt", ""))
+        .el(of("img", "head-pic").attr("src", ["art/", face.art, ".svg"].concat()).attr("alt", ""))
         .el(page::heading((face.title)(lang)))
         .el(button::round("rules", text::home_rules(lang), move || shell.go(Scene::Rules(face.name))));
     let body = page::body()

@@ -33,7 +33,7 @@ pub fn picker(shell: Shell, players: RwSignal<Vec<Player>>, at: usize, close: im
             .checked(move || emblem() == number)
             .on("change", move |_| set(|player, number| player.emblem = number, number));
         let pick = of("label", "pick").live_attr("data-colour", move || Some(look::colour(colour()).id.into()));
-        row.el(pick.el(radio).el(picture(&format!("p-{}", named.id))))
+        row.el(pick.el(radio).el(picture(&["p-", named.id].concat())))
     });
     let inside = of("div", "stack")
         .el(el("fieldset").el(el("legend").text(text::setup_picker_colour(lang))).el(colours))

@@ -84,9 +84,9 @@ fn ranking(shell: Shell, face: &'static Face, outcome: &Outcome) -> El {
 }
 
 fn place(rank: u8) -> El {
-    let number = rank.to_string();
+    let number = text::digits(rank.into());
     match rank {
-        1..=3 => of("img", "place").attr("src", format!("art/medal-{number}.svg")).attr("alt", number),
+        1..=3 => of("img", "place").attr("src", ["art/medal-", &number, ".svg"].concat()).attr("alt", number),
         _ => of("b", "place").text(number),
     }
 }

@@ -22,7 +22,7 @@ pub fn board(shell: Shell, seen: Sight) -> Piece {
 fn roll_off(shell: Shell, seen: Sight) -> Piece {
     let count = seen.with_untracked(|seen| seen.as_ref().map_or(0, |seen| seen.view.pawns.seats()));
     let list = of("ol", "rolloff")
-        .attr("data-count", count.to_string())
+        .attr("data-count", text::digits(count.into()))
         .attr("aria-label", text::cochon_roll_off(shell.lang()));
     Seat::all(count).fold(list, |list, seat| list.child(contender(shell, seen, seat))).view()
 }
@@ -71,11 +71,11 @@ fn one_hole(shell: Shell, number: u8, planted: Option<Seat>, task: Option<Seat>)
         None => ("free", text::cochon_hole_free(lang, number.into())),
     };
     let hole = of("span", "hole")
-        .attr("data-hole", number.to_string())
+        .attr("data-hole", text::digits(number.into()))
         .attr("data-state", state)
         .attr("role", "img")
         .attr("aria-label", label)
-        .el(of("span", "hole-number").attr("aria-hidden", "true").text(number.to_string()))
+        .el(of("span", "hole-number").attr("aria-hidden", "true").text(text::digits(number.into())))
         .el(die::pips(number));
     let hole = match (planted, task) {
         (Some(seat), Some(_)) => hole.child(peg(shell, seat, "data-leaving")),
@@ -85,7 +85,7 @@ fn one_hole(shell: Shell, number: u8, planted: Option<Seat>, task: Option<Seat>)
     };
     let Some(seat) = task else { return hole.view() };
     let (state, action) = if planted.is_some() { ("retake", Action::Take) } else { ("target", Action::Plant) };
-    let tap = finger(shell, "hole", state, seat, action).attr("data-hole", number.to_string());
+    let tap = finger(shell, "hole", state, seat, action).attr("data-hole", text::digits(number.into()));
     super::super::kit::el::all(vec![hole.view(), tap.view()])
 }
 

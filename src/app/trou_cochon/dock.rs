@@ -60,7 +60,7 @@ fn die(shell: Shell, seen: Sight, thrower: Memo<Option<u8>>) -> El {
     press_of("die pips", throw)
         .attr("tabindex", "-1")
         .attr("aria-hidden", "true")
-        .live_attr("data-face", move || face.get().map(|face| face.to_string()))
+        .live_attr("data-face", move || face.get().map(|face| text::digits(face.into())))
         .live_attr("data-roll", move || mark.get().map(|mark| if mark == 0 { "a".into() } else { "b".into() }))
         .live_flag("disabled", move || thrower.get().is_none())
 }

@@ -122,7 +122,7 @@ fn table(shell: Shell, seen: Sight) -> Piece {
     of("main", "scene table")
         .attr("data-scene", "open")
         .attr("data-game", FACE.key)
-        .live_attr("data-seat", move || turn.get().map(|seat| seat.to_string()))
+        .live_attr("data-seat", move || turn.get().map(|seat| text::digits(seat.into())))
         .el(bar)
         .el(seats::row(shell, seen, turn))
         .el(of("div", "board").child(menu::warnings(shell)).child(board::board(shell, seen)))

@@ -43,7 +43,7 @@ fn racers(seen: Sight) -> Seats {
 pub fn zones(shell: Shell, seen: Sight) -> Piece {
     let seats = racers(seen);
     let touches = StoredValue::new_local(Touches::default());
-    let zones = of("div", "zones").attr("data-count", seats.len().to_string());
+    let zones = of("div", "zones").attr("data-count", text::digits(seats.len().into()));
     let zones = seats.iter().fold(zones, |zones, seat| zones.child(zone(shell, seat, touches)));
     let head = of("header", "race-head").el(picture("pig")).el(page::heading(text::cochon_race(shell.lang())));
     of("main", "scene race").attr("data-scene", "open").attr("data-game", FACE.key).el(head).el(zones).view()

@@ -16,7 +16,7 @@ const MOST_PEGS: u8 = 16;
 /// The row of players with the pawns in front of them, and the reserve where there is one.
 pub fn row(shell: Shell, seen: Sight, turn: Memo<Option<u8>>) -> El {
     let count = seen.with_untracked(|seen| seen.as_ref().map_or(0, |seen| seen.view.pawns.seats()));
-    let row = of("ul", "seats").attr("data-count", count.to_string());
+    let row = of("ul", "seats").attr("data-count", text::digits(count.into()));
     let row = Seat::all(count).fold(row, |row, seat| row.child(one(shell, seen, turn, seat)));
     if has_reserve(count) { row.el(reserve(shell, seen)) } else { row }
 }
@@ -31,7 +31,7 @@ fn reserve(shell: Shell, seen: Sight) -> El {
     let reserve = part(seen, |seen| Some(seen.view.reserve));
     let count = move || reserve.get().unwrap_or_default();
     of("li", "seat reserve")
-        .el(el("b").attr("aria-hidden", "true").live_text(move || count().to_string()))
+        .el(el("b").attr("aria-hidden", "true").live_text(move || text::digits(count().into())))
         .el(of("span", "seat-name").attr("aria-hidden", "true").text(text::cochon_reserve_name(lang)))
         .live(move || pegs(count()).view())
         .el(of("span", "sr").live_text(move || text::cochon_reserve(lang, count().into())))
@@ -51,7 +51,7 @@ fn one(shell: Shell, seen: Sight, turn: Memo<Option<u8>>, seat: Seat) -> Piece {
         Some(place) => text::cochon_place_label(lang, place.into()),
         None => text::cochon_pawns(lang, left().into()),
     };
-    let count = move || place.get().map_or_else(|| left().to_string(), |place| medal(shell, place));
+    let count = move || place.get().map_or_else(|| text::digits(left().into()), |place| medal(shell, place));
     let disc = of("span", "emblem")
         .el(person::animal(&player))
         .el(of("b", "count").attr("aria-hidden", "true").live_text(count));
