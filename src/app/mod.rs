@@ -24,7 +24,7 @@ use crate::device::install::Install;
 use crate::device::page::{self, Attribute};
 use crate::device::store::Store;
 use crate::saves::prefs::{Motion, Remembered, TextSize, Theme};
-use kit::el::{Piece, all, live, nothing, of};
+use kit::el::{Piece, all, follow, live, nothing, of, small};
 use shell::{Scene, Shell};
 
 /// How long the app waits for a store that does not answer before it does without.
@@ -77,11 +77,14 @@ fn app(remembered: Remembered, store: Option<Store>, install: Install) -> Piece 
             shell.match_runs(false).await;
         }
     });
-    let top = Memo::new(move |_| (shell.live_lang(), shell.stack().with(|stack| stack.last().copied())));
-    let scene = live(move || match top.get() {
-        _ if !opened.get() => nothing(),
-        (_, Some(scene)) => show(shell, scene),
-        (_, None) => home::scene(shell),
+    let lang = small(move || Some(shell.live_lang() as u8));
+    let scene = live(move || {
+        lang.track();
+        match shell.stack().with(|stack| stack.last().copied()) {
+            _ if !opened.get() => nothing(),
+            Some(scene) => show(shell, scene),
+            None => home::scene(shell),
+        }
     });
     all(vec![scene, notice(shell)])
 }
@@ -100,7 +103,7 @@ fn show(shell: Shell, scene: Scene) -> Piece {
 
 /// Keeps the root element as the settings want it.
 fn dress(shell: Shell) {
-    Effect::new(move |_| {
+    follow(Box::new(move || {
         page::set_root(Attribute::Lang, Some(shell.live_lang().code()));
         let settings = shell.remembered().with(|kept| kept.settings.clone());
         let theme = match settings.theme {
@@ -117,7 +120,7 @@ fn dress(shell: Shell) {
         page::set_root(Attribute::Text, size);
         page::set_root(Attribute::Motion, (settings.motion == Motion::Off).then_some("off"));
         page::set_root(Attribute::Hand, settings.left_hand.then_some("left"));
-    });
+    }));
 }
 
 fn notice(shell: Shell) -> Piece {

@@ -62,6 +62,26 @@ pub fn live(view: impl FnMut() -> Piece + 'static) -> Piece {
     between(Box::new(view))
 }
 
+/// Something small that is looked at: a number, a seat's number, or something there (0) or not.
+pub type Small = RwSignal<Option<u8>>;
+
+/// Something small of what is read, so that only what shows it is drawn anew, and only when it has become another.
+pub fn small(look: impl FnMut() -> Option<u8> + 'static) -> Small {
+    settled(Box::new(look))
+}
+
+#[inline(never)]
+fn settled(mut look: Live<Option<u8>>) -> Small {
+    let small = RwSignal::new(None);
+    follow(Box::new(move || {
+        let now = look();
+        if small.get_untracked() != now {
+            small.set(now);
+        }
+    }));
+    small
+}
+
 /// What changes lies between two marks, so that it finds its place again whatever became of it since.
 #[inline(never)]
 fn between(mut view: Live<Piece>) -> Piece {
@@ -84,7 +104,7 @@ fn between(mut view: Live<Piece>) -> Piece {
 
 /// Runs `effect` now and whenever something it reads has changed, for as long as the view that is being made.
 #[inline(never)]
-fn follow(mut effect: Live<()>) {
+pub fn follow(mut effect: Live<()>) {
     StoredValue::new_local(RenderEffect::new(move |_: Option<()>| effect()));
 }
 

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use leptos::prelude::*;
 
 use super::sitting::Pace;
-use crate::app::kit::el::{El, Piece, el, live, nothing, of, press_of};
+use crate::app::kit::el::{El, Piece, el, live, nothing, of, press_of, small};
 use crate::app::kit::{button, dialog, icon, picture};
 use crate::app::matches;
 use crate::app::shell::{Scene, Shell};
@@ -95,25 +95,29 @@ fn stop(shell: Shell, above: Above) -> Piece {
     dialog::ask("hand", text::table_stop_question(lang), text::table_stop_why(lang), close, answers)
 }
 
+const SLOW: u8 = 0;
+const FULL: u8 = 1;
+const UNAVAILABLE: u8 = 2;
+
 /// What the table must be told: a slow write, or a match that is kept in memory alone.
 pub fn warnings(shell: Shell) -> Piece {
     let sitting = shell.sitting();
     let seen = RwSignal::new(false);
-    let danger = Memo::new(move |_| {
+    let told = small(move || {
         sitting.laid().with(|laid| match laid.keeping {
-            Keeping::InMemory(InMemory::Full) => Some(0u8),
-            Keeping::InMemory(InMemory::Unavailable) => Some(1),
+            _ if laid.slow => Some(SLOW),
+            Keeping::InMemory(InMemory::Full) => Some(FULL),
+            Keeping::InMemory(InMemory::Unavailable) => Some(UNAVAILABLE),
             Keeping::Safe | Keeping::Writing | Keeping::Lost => None,
         })
     });
-    let slow = Memo::new(move |_| sitting.laid().with(|laid| laid.slow.then_some(0u8)));
     live(move || {
         let lang = shell.lang();
-        let words = match (slow.get(), danger.get()) {
-            (Some(_), _) => return banner(text::table_slow(lang)).view(),
-            (None, Some(0)) => text::table_full(lang),
-            (None, Some(_)) => text::table_unavailable(lang),
-            (None, None) => return nothing(),
+        let words = match told.get() {
+            Some(SLOW) => return banner(text::table_slow(lang)).view(),
+            Some(FULL) => text::table_full(lang),
+            Some(_) => text::table_unavailable(lang),
+            None => return nothing(),
         };
         if seen.get() {
             return nothing();

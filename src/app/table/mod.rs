@@ -9,34 +9,31 @@ pub use over::names;
 
 use leptos::prelude::*;
 
-use super::kit::el::{Piece, live};
+use super::kit::el::{Piece, live, small};
 use super::shell::Shell;
-use sitting::Away;
 
-/// What the table shows.
-#[derive(Clone, Copy, PartialEq)]
-enum Shows {
-    Away(Away),
-    Over,
-    Match,
-    Nothing,
-}
+const AWAY: u8 = 0;
+const OVER: u8 = 1;
+const MATCH: u8 = 2;
 
 /// The scene of the table, whatever lies on it.
 pub fn table(shell: Shell) -> Piece {
     let sitting = shell.sitting();
-    let shows = Memo::new(move |_| {
+    let shows = small(move || {
         sitting.laid().with(|laid| match (laid.away, &laid.game) {
-            (Some(away), _) => Shows::Away(away),
-            (None, Some(game)) if game.outcome().is_some() => Shows::Over,
-            (None, Some(_)) => Shows::Match,
-            (None, None) => Shows::Nothing,
+            (Some(_), _) => Some(AWAY),
+            (None, Some(game)) if game.outcome().is_some() => Some(OVER),
+            (None, Some(_)) => Some(MATCH),
+            (None, None) => None,
         })
     });
-    live(move || match (shows.get(), sitting.face()) {
-        (Shows::Away(away), _) => away::away(shell, away),
-        (Shows::Over, Some(face)) => over::over(shell, face),
-        (Shows::Match, Some(face)) => (face.screen)(shell),
-        (Shows::Nothing | Shows::Over | Shows::Match, _) => away::empty(shell),
+    live(move || {
+        let away = sitting.laid().with_untracked(|laid| laid.away);
+        match (shows.get(), away, sitting.face()) {
+            (Some(AWAY), Some(away), _) => away::away(shell, away),
+            (Some(OVER), _, Some(face)) => over::over(shell, face),
+            (Some(MATCH), _, Some(face)) => (face.screen)(shell),
+            _ => away::empty(shell),
+        }
     })
 }

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::super::kit::el::{El, Piece, all, el, nothing, of, press_of};
+use super::super::kit::el::{El, Piece, Small, all, el, nothing, of, press_of};
 use super::super::kit::person;
 use super::super::shell::Shell;
 use super::{Seen, Sight, doing, part, play, shown, tale};
@@ -48,7 +48,7 @@ fn thrower(seen: &Seen) -> Option<u8> {
 }
 
 /// The die; a finger may throw it, and everybody else has the button of that name below.
-fn die(shell: Shell, seen: Sight, thrower: Memo<Option<u8>>) -> El {
+fn die(shell: Shell, seen: Sight, thrower: Small) -> El {
     let face = part(seen, |seen| seen.view.face);
     // Every throw changes the mark, and every change of the mark tumbles the die.
     let mark = part(seen, |seen| (seen.throws > 0).then_some((seen.throws % 2) as u8));

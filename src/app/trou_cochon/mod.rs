@@ -11,11 +11,11 @@ mod tale;
 use leptos::prelude::*;
 
 use super::faces::{Chapter, Face};
-use super::kit::el::{El, Piece, el, live, nothing, of};
+use super::kit::el::{El, Piece, Small, el, follow, live, nothing, of, small};
 use super::kit::{button, page, person};
 use super::shell::Shell;
 use super::table::menu;
-use super::table::sitting::Pace;
+use super::table::sitting::{Laid, Pace};
 use crate::games::registry::AnyGame;
 use crate::games::trou_cochon::TrouCochon;
 use crate::games::trou_cochon::actions::{Action, Event};
@@ -70,31 +70,38 @@ fn is_throw(event: &Event) -> bool {
 }
 
 /// What screens look at, as something to react to.
-type Sight = Memo<Option<Seen>>;
+type Sight = RwSignal<Option<Seen>>;
 
-fn seen(shell: Shell) -> Sight {
-    let sitting = shell.sitting();
-    Memo::new(move |_| {
-        sitting.laid().with(|laid| match &laid.game {
-            Some(AnyGame::TrouCochon(played)) => Some(Seen {
-                view: played.view(&laid.hand),
-                last: played.last_heard(&laid.hand).copied().collect(),
-                throws: played.heard(&laid.hand).filter(|event| is_throw(event)).count(),
-            }),
-            _ => None,
-        })
-    })
+fn look(laid: &Laid) -> Option<Seen> {
+    match &laid.game {
+        Some(AnyGame::TrouCochon(played)) => Some(Seen {
+            view: played.view(&laid.hand),
+            last: played.last_heard(&laid.hand).copied().collect(),
+            throws: played.heard(&laid.hand).filter(|event| is_throw(event)).count(),
+        }),
+        _ => None,
+    }
 }
 
-/// One small thing of what is seen, so that only what shows it is drawn anew when it changes: a number, a seat's number, or
-/// something there (0) or not.
-fn part(seen: Sight, look: impl Fn(&Seen) -> Option<u8> + Send + Sync + 'static) -> Memo<Option<u8>> {
-    let look: Box<dyn Fn(&Seen) -> Option<u8> + Send + Sync> = Box::new(look);
-    Memo::new(move |_| seen.with(|seen| seen.as_ref().and_then(|seen| look(seen))))
+fn seen(shell: Shell) -> Sight {
+    let seen = RwSignal::new(None);
+    follow(Box::new(move || {
+        let now = shell.sitting().laid().with(look);
+        if seen.with_untracked(|seen| *seen != now) {
+            seen.set(now);
+        }
+    }));
+    seen
+}
+
+/// Something small of what is seen.
+fn part(seen: Sight, look: impl Fn(&Seen) -> Option<u8> + 'static) -> Small {
+    let look: Box<dyn Fn(&Seen) -> Option<u8>> = Box::new(look);
+    small(move || seen.with(|seen| seen.as_ref().and_then(|seen| look(seen))))
 }
 
 /// A view of what is seen, made anew whenever anything of it changes.
-fn shown(seen: Sight, view: impl Fn(&Seen) -> Piece + Send + 'static) -> Piece {
+fn shown(seen: Sight, view: impl Fn(&Seen) -> Piece + 'static) -> Piece {
     live(move || seen.with(|seen| seen.as_ref().map_or_else(nothing, &view)))
 }
 

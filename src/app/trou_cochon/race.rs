@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use web_sys::Event;
 
-use super::super::kit::el::{Piece, el, nothing, of};
+use super::super::kit::el::{Piece, Small, el, nothing, of, small};
 use super::super::kit::{page, person, picture};
 use super::super::shell::Shell;
 use super::super::table::sitting::Pace;
@@ -19,16 +19,18 @@ use crate::text;
 const GATHER_MS: u32 = 40;
 
 /// Whether there is a race and the die lies still; the number is the roller's.
-pub fn racing(shell: Shell, seen: Sight) -> Memo<Option<u8>> {
+pub fn racing(shell: Shell, seen: Sight) -> Small {
     let ready = shell.sitting().ready();
     let roller = part(seen, |seen| match seen.view.phase {
         Phase::Race { roller, .. } => Some(roller.0),
         _ => None,
     });
-    // Zones that are there stay while the hit is written down.
-    Memo::new(move |before: Option<&Option<u8>>| {
-        let is_on = before.is_some_and(Option::is_some);
-        roller.get().filter(|_| is_on || ready.get())
+    let mut is_on = false;
+    small(move || {
+        // Zones that are there stay while the hit is written down.
+        let now = roller.get().filter(|_| is_on || ready.get());
+        is_on = now.is_some();
+        now
     })
 }
 

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::super::kit::el::{El, Piece, el, nothing, of};
+use super::super::kit::el::{El, Piece, Small, el, nothing, of};
 use super::super::kit::person;
 use super::super::shell::Shell;
 use super::{Sight, part};
@@ -14,7 +14,7 @@ use crate::text;
 const MOST_PEGS: u8 = 16;
 
 /// The row of players with the pawns in front of them, and the reserve where there is one.
-pub fn row(shell: Shell, seen: Sight, turn: Memo<Option<u8>>) -> El {
+pub fn row(shell: Shell, seen: Sight, turn: Small) -> El {
     let count = seen.with_untracked(|seen| seen.as_ref().map_or(0, |seen| seen.view.pawns.seats()));
     let row = of("ul", "seats").attr("data-count", text::digits(count.into()));
     let row = Seat::all(count).fold(row, |row, seat| row.child(one(shell, seen, turn, seat)));
@@ -41,7 +41,7 @@ fn pegs(pawns: u8) -> El {
     (0..pawns.min(MOST_PEGS)).fold(of("span", "pegs").attr("aria-hidden", "true"), |pegs, _| pegs.el(el("i")))
 }
 
-fn one(shell: Shell, seen: Sight, turn: Memo<Option<u8>>, seat: Seat) -> Piece {
+fn one(shell: Shell, seen: Sight, turn: Small, seat: Seat) -> Piece {
     let lang = shell.lang();
     let Some(player) = shell.sitting().player(seat) else { return nothing() };
     let pawns = part(seen, move |seen| seen.view.pawns.get(seat).copied());
@@ -79,8 +79,8 @@ fn medal(shell: Shell, place: u8) -> String {
 
 /// What the ranking says of a seat.
 pub fn ranked(shell: Shell, seat: Seat) -> String {
-    let pawns = super::seen(shell)
-        .with_untracked(|seen| seen.as_ref().and_then(|seen| seen.view.pawns.get(seat).copied()).unwrap_or_default());
+    let seen = shell.sitting().laid().with_untracked(super::look);
+    let pawns = seen.and_then(|seen| seen.view.pawns.get(seat).copied()).unwrap_or_default();
     match pawns {
         0 => text::over_no_pawn(shell.lang()).into(),
         left => text::over_pawns_left(shell.lang(), left.into()),
