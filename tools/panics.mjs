@@ -1,10 +1,21 @@
-// Takes the words of panics out of the module. A panic ends the app with a trap whatever it would say: on this target there is
-// nobody to say it to. The standard library writes its messages all the same, and names the source lines of whoever built it.
+// Takes the words of panics out of the module. Every panic ends in a trap, and its message goes nowhere: a browser has no
+// standard error. The standard library writes it all the same, and names source files where whoever built this keeps them.
 import binaryen from "binaryen";
 
 /** Functions of the standard library that only ever end in a panic. */
-const PANICS =
-  /^(core|alloc|std)(\[\w+\])?::((panicking::panic(?!_count)|panicking::assert_failed)|(\w+::)*(panic_\w+|(unwrap|expect)_failed|capacity_overflow|handle_alloc_error|handle_error|slice_\w+_fail(_rt)?)\b)/;
+const PANICS = new RegExp(
+  String.raw`^(core|alloc|std)(\[\w+\])?::(\w+::)*(` +
+    [
+      String.raw`panicking::panic(?!_count|_handler::\w*Payload)`,
+      String.raw`panicking::assert_failed`,
+      String.raw`panic_(?!count)\w+$`,
+      String.raw`(unwrap|expect)_failed`,
+      String.raw`slice_\w+_fail`,
+      String.raw`raw_vec::(capacity_overflow|handle_error)`,
+      String.raw`handle_alloc_error`,
+    ].join("|") +
+    ")",
+);
 /** Fewer than there are in the smallest app: then the names are gone, or are others. */
 const FEWEST = 5;
 /** A place in the source: where its file's name is, how long that is, line, column. */
@@ -17,8 +28,8 @@ export function trapped(bytes) {
   const module = binaryen.readBinary(bytes);
   const functions = Array.from({ length: module.getNumFunctions() }, (_, index) => module.getFunctionByIndex(index));
   const panics = functions.filter((func) => {
-    const { name, module: imported, results } = binaryen.getFunctionInfo(func);
-    return !imported && results === binaryen.none && PANICS.test(name);
+    const { name, module: from, results } = binaryen.getFunctionInfo(func);
+    return !from && results === binaryen.none && PANICS.test(name);
   });
   if (panics.length < FEWEST) throw new Error(`${panics.length} panics found by name in the module`);
   panics.forEach((func) => binaryen.Function.setBody(func, module.unreachable()));
@@ -44,7 +55,8 @@ function segments(file) {
     for (let left = section === DATA_SECTION ? varint() : 0; left > 0; left--) {
       const [flags, constant] = [varint(), file[at++]];
       const address = varint(true);
-      if (flags !== 0 || constant !== 0x41 || file[at++] !== 0x0b) throw new Error("a data segment of another kind than Rust's");
+      const isPlain = flags === 0 && constant === 0x41 && file[at++] === 0x0b;
+      if (!isPlain) throw new Error("a data segment of another kind than Rust's");
       const length = varint();
       found.push({ address, bytes: file.subarray(at, (at += length)) });
     }
@@ -65,8 +77,11 @@ export function blankLocations(file) {
     const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
     for (let at = -address & 3; at + LOCATION <= bytes.length; at += 4) {
       const [name, length, line, column] = [0, 4, 8, 12].map((field) => view.getUint32(at + field, true));
-      const source = length < 400 && line > 0 && line < 1e5 && column > 0 && column < 1000 && part(name, length);
-      if (source && SOURCE.test(Buffer.from(source).toString("latin1"))) blanked.push(source, bytes.subarray(at, at + LOCATION));
+      const isPlace = length < 400 && line > 0 && line < 1e5 && column > 0 && column < 1000;
+      const source = isPlace && part(name, length);
+      if (source && SOURCE.test(Buffer.from(source).toString("latin1"))) {
+        blanked.push(source, bytes.subarray(at, at + LOCATION));
+      }
     }
   }
   blanked.forEach((bytes) => bytes.fill(0));
