@@ -1,6 +1,6 @@
 //! The settings of the app.
 
-use std::sync::Arc;
+use std::rc::Rc;
 
 use leptos::prelude::*;
 
@@ -21,8 +21,8 @@ type Access = (fn(&Settings) -> usize, fn(&mut Settings, usize));
 
 fn one(shell: Shell, sign: &'static str, colour: &str, legend: &str, names: &[&'static str], (get, set): Access) -> El {
     let segments: Vec<Segment> = names.iter().map(|&name| (name, "")).collect();
-    let chosen = Arc::new(move || shell.remembered().with(|kept| get(&kept.settings)));
-    let choose = Arc::new(move |at| shell.remember(|kept| set(&mut kept.settings, at)));
+    let chosen = Rc::new(move || shell.remembered().with(|kept| get(&kept.settings)));
+    let choose = Rc::new(move |at| shell.remember(|kept| set(&mut kept.settings, at)));
     of("div", "card setting")
         .attr("data-colour", colour)
         .el(of("span", "disc").el(icon(sign)))

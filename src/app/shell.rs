@@ -1,5 +1,6 @@
 //! What every scene reaches: where we are, what is remembered, the store, the table.
 
+use std::cell::RefCell;
 use std::rc::Rc;
 
 use leptos::prelude::*;
@@ -63,7 +64,7 @@ struct Parts {
     has_update: RwSignal<bool>,
     is_offline_ready: RwSignal<bool>,
     can_install: RwSignal<bool>,
-    unseen: StoredValue<Unseen, LocalStorage>,
+    unseen: RefCell<Unseen>,
 }
 
 impl Shell {
@@ -78,7 +79,7 @@ impl Shell {
             has_update: RwSignal::new(false),
             is_offline_ready: RwSignal::new(false),
             can_install: RwSignal::new(false),
-            unseen: StoredValue::new_local(Unseen {
+            unseen: RefCell::new(Unseen {
                 store: store.map(Rc::new),
                 on_disk: remembered,
                 install,
@@ -95,8 +96,11 @@ impl Shell {
             shell.back();
             !shell.is_home()
         });
-        shell.0.unseen.update_value(|unseen| (unseen.updates, unseen.back) = (updates, Some(back)));
-        shell.0.unseen.with_value(|unseen| unseen.install.clone()).on_change(move |can| shell.0.can_install.set(can));
+        {
+            let mut unseen = shell.0.unseen.borrow_mut();
+            (unseen.updates, unseen.back) = (updates, Some(back));
+        }
+        shell.0.unseen.borrow().install.clone().on_change(move |can| shell.0.can_install.set(can));
         shell
     }
 
@@ -131,7 +135,7 @@ impl Shell {
     #[inline(never)]
     fn arrive(self) {
         if !self.is_home() {
-            self.0.unseen.with_value(|unseen| unseen.back.iter().for_each(BackGuard::arm));
+            self.0.unseen.borrow().back.iter().for_each(BackGuard::arm);
         }
         events::spawn(async {
             events::pause(0).await;
@@ -178,7 +182,7 @@ impl Shell {
     /// The store, if this browser has one.
     #[inline(never)]
     pub fn store(self) -> Option<Rc<Store>> {
-        self.0.unseen.with_value(|unseen| unseen.store.clone())
+        self.0.unseen.borrow().store.clone()
     }
 
     /// What is remembered between matches, as something to react to.
@@ -206,9 +210,9 @@ impl Shell {
 
     async fn keep(self) {
         let now = self.0.remembered.get_untracked();
-        let changed = self.0.unseen.with_value(|unseen| now.changed_since(&unseen.on_disk));
+        let changed = now.changed_since(&self.0.unseen.borrow().on_disk);
         if let (Some(store), Some(bytes)) = (self.store(), changed) {
-            self.0.unseen.update_value(|unseen| unseen.on_disk = now);
+            self.0.unseen.borrow_mut().on_disk = now;
             // Where it fails only comfort is lost: the players are typed again.
             let _ = store.set(REMEMBERED, &bytes).await;
         }
@@ -220,7 +224,7 @@ impl Shell {
         self.0.notice.set(text.to_owned());
         let notice = self.0.notice;
         let timer = events::after(NOTICE_MS, move || notice.set(String::new()));
-        self.0.unseen.update_value(|unseen| unseen.silence = Some(timer));
+        self.0.unseen.borrow_mut().silence = Some(timer);
     }
 
     /// What is being said, as something to react to; empty when it is nothing.
@@ -240,12 +244,12 @@ impl Shell {
 
     /// Lets the waiting version take over; the page is loaded anew.
     pub fn update(self) {
-        self.0.unseen.with_value(|unseen| unseen.updates.iter().for_each(Updates::take_over));
+        self.0.unseen.borrow().updates.iter().for_each(Updates::take_over);
     }
 
     /// Tells the worker whether a match runs, so that no new version comes in its middle.
     pub fn match_runs(self, running: bool) -> Task<()> {
-        let updates = self.0.unseen.with_value(|unseen| unseen.updates.clone());
+        let updates = self.0.unseen.borrow().updates.clone();
         Box::pin(async move {
             if let Some(updates) = updates {
                 updates.set_match_running(running).await;
@@ -260,7 +264,7 @@ impl Shell {
 
     /// Shows the browser's question whether to install the app.
     pub fn install(self) {
-        self.0.unseen.with_value(|unseen| unseen.install.prompt());
+        self.0.unseen.borrow().install.prompt();
         self.0.can_install.set(false);
     }
 }

@@ -108,7 +108,7 @@ pub fn spawn(task: impl Future<Output = ()> + 'static) {
 
 #[inline(never)]
 fn start(task: Task<()>) {
-    wasm_bindgen_futures::spawn_local(task);
+    any_spawner::Executor::spawn_local(task);
 }
 
 /// Waits `ms` milliseconds. Whoever waits here holds no secret: this cannot be called off.

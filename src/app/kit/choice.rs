@@ -1,6 +1,6 @@
 //! A choice of a few: segments of which one is down, with a sentence about it.
 
-use std::sync::Arc;
+use std::rc::Rc;
 
 use super::el::{El, el, of};
 use super::picture;
@@ -11,10 +11,10 @@ use crate::text;
 pub type Segment = (&'static str, &'static str);
 
 /// Which segment is down, as something to react to.
-pub type Chosen = Arc<dyn Fn() -> usize + Send + Sync>;
+pub type Chosen = Rc<dyn Fn() -> usize>;
 
 /// What is to be done when a segment is chosen.
-pub type Choose = Arc<dyn Fn(usize) + Send + Sync>;
+pub type Choose = Rc<dyn Fn(usize)>;
 
 /// A choice on a card of its own; `art` is a picture of the art folder, and the first segment is the default.
 pub fn card(

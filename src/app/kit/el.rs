@@ -4,6 +4,8 @@
 //! its own, with code of its own, and the app weighed more than twice what it may. Here nothing is generic: an element is a
 //! node, what changes is a boxed function, and an effect of one type runs it.
 
+use std::any::Any;
+
 use leptos::prelude::*;
 use leptos::reactive::effect::RenderEffect;
 use wasm_bindgen::JsCast;
@@ -105,7 +107,13 @@ fn between(mut view: Live<Piece>) -> Piece {
 /// Runs `effect` now and whenever something it reads has changed, for as long as the view that is being made.
 #[inline(never)]
 pub fn follow(mut effect: Live<()>) {
-    StoredValue::new_local(RenderEffect::new(move |_: Option<()>| effect()));
+    keep(Box::new(RenderEffect::new(move |_: Option<()>| effect())));
+}
+
+/// Keeps something for as long as the view that is being made.
+#[inline(never)]
+fn keep(kept: Box<dyn Any>) {
+    StoredValue::new_local(kept);
 }
 
 #[inline(never)]
@@ -192,7 +200,7 @@ impl El {
 
     #[inline(never)]
     fn listen(self, event: &'static str, heard: Box<dyn FnMut(Event)>) -> El {
-        StoredValue::new_local(events::on(&self.0, event, heard));
+        keep(Box::new(events::on(&self.0, event, heard)));
         self
     }
 

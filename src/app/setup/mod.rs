@@ -3,6 +3,9 @@
 mod picker;
 mod players;
 
+use std::cell::Cell;
+use std::rc::Rc;
+
 use leptos::prelude::*;
 
 use super::faces::{self, Face};
@@ -23,17 +26,18 @@ pub fn scene(shell: Shell, name: &'static str) -> Piece {
     let (Some(face), Some((least, most))) = (faces::face(name), registry::seats(name)) else { return nothing() };
     let known = shell.remembered().with_untracked(|kept| kept.players.clone());
     let seated = RwSignal::new(roster::seated(known, least, most, |emblem| super::look::emblem(emblem).name(lang)));
-    let starting = StoredValue::new(false);
+    let starting = Rc::new(Cell::new(false));
     let play = move || {
         let players = seated.with_untracked(|players| roster::tidied(players));
-        if starting.get_value() || !roster::is_fit(&players) {
+        if starting.get() || !roster::is_fit(&players) {
             document::focus_first("[aria-invalid=true]");
             return;
         }
-        starting.set_value(true);
+        starting.set(true);
+        let started = starting.clone();
         events::spawn(async move {
             start(shell, face, players).await;
-            starting.set_value(false);
+            started.set(false);
         });
     };
     let head = of("header", "page-head")

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::super::kit::el::{El, Piece, el, nothing, of, press_of};
+use super::super::kit::el::{El, Piece, Small, el, nothing, of, press_of};
 use super::super::kit::{button, icon, person};
 use super::super::look;
 use super::super::shell::Shell;
@@ -19,9 +19,9 @@ struct List {
     shell: Shell,
     players: RwSignal<Vec<Player>>,
     /// Counts what makes the rows anew: players that come, go, change places or looks, but not what is typed.
-    shape: RwSignal<usize>,
+    shape: Small,
     /// Whose looks are being chosen.
-    picking: RwSignal<Option<usize>>,
+    picking: Small,
     least: u8,
     most: u8,
 }
@@ -29,7 +29,11 @@ struct List {
 impl List {
     fn change(self, change: impl FnOnce(&mut Vec<Player>)) {
         self.players.update(change);
-        self.shape.update(|shape| *shape += 1);
+        self.redraw();
+    }
+
+    fn redraw(self) {
+        self.shape.set(Some(self.shape.get_untracked().unwrap_or_default().wrapping_add(1)));
     }
 
     fn count(self) -> usize {
@@ -46,7 +50,7 @@ impl List {
 /// The list, and what is wrong with it.
 pub fn list(shell: Shell, players: RwSignal<Vec<Player>>, (least, most): (u8, u8)) -> Piece {
     let lang = shell.lang();
-    let (shape, picking) = (RwSignal::new(0), RwSignal::new(None));
+    let (shape, picking) = (RwSignal::new(None), RwSignal::new(None));
     let list = List { shell, players, shape, picking, least, most };
     let rows = move || {
         shape.track();
@@ -59,9 +63,9 @@ pub fn list(shell: Shell, players: RwSignal<Vec<Player>>, (least, most): (u8, u8
         .live(move || adding(list).view())
         .live(move || players.with(|players| twins(lang, players)))
         .live(move || match picking.get() {
-            Some(at) => picker::picker(shell, players, at, move || {
+            Some(at) => picker::picker(shell, players, at.into(), move || {
                 picking.set(None);
-                shape.update(|shape| *shape += 1);
+                list.redraw();
             }),
             None => nothing(),
         })
@@ -81,7 +85,7 @@ fn adding(list: List) -> El {
 fn row(list: List, at: usize) -> Piece {
     let lang = list.shell.lang();
     let Some(player) = list.players.with_untracked(|players| players.get(at).cloned()) else { return nothing() };
-    let pick = press_of("pick-me", move || list.picking.set(Some(at)))
+    let pick = press_of("pick-me", move || list.picking.set(Some(at as u8)))
         .attr("aria-label", text::setup_look(lang, &player.name))
         .el(person::emblem(&player, "m"))
         .el(of("span", "icon-badge").el(icon("edit")));

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use leptos::prelude::*;
 
 use super::sitting::Pace;
-use crate::app::kit::el::{El, Piece, el, live, nothing, of, press_of, small};
+use crate::app::kit::el::{El, Piece, Small, el, live, nothing, of, press_of, small};
 use crate::app::kit::{button, dialog, icon, picture};
 use crate::app::matches;
 use crate::app::shell::{Scene, Shell};
@@ -14,10 +14,10 @@ use crate::table::play::NoUndo;
 use crate::text;
 
 /// What lies above the table: nothing, its menu, or the question whether to stop.
-type Above = RwSignal<Option<usize>>;
+type Above = Small;
 
-const MENU: usize = 0;
-const STOP: usize = 1;
+const MENU: u8 = 0;
+const STOP: u8 = 1;
 
 /// The button that opens the menu, and the menu.
 pub fn opener(shell: Shell) -> Piece {

@@ -1,5 +1,7 @@
 //! The match on the table: from a tap to the disk, and only then to the eyes.
 
+use std::cell::RefCell;
+
 use leptos::prelude::*;
 
 use crate::app::faces::{self, Face};
@@ -77,7 +79,7 @@ pub struct Sitting(&'static Parts);
 struct Parts {
     laid: RwSignal<Laid>,
     ready: RwSignal<bool>,
-    unseen: StoredValue<Unseen, LocalStorage>,
+    unseen: RefCell<Unseen>,
 }
 
 impl Sitting {
@@ -95,7 +97,7 @@ impl Sitting {
         Sitting(Box::leak(Box::new(Parts {
             laid: RwSignal::new(laid),
             ready: RwSignal::new(true),
-            unseen: StoredValue::new_local(Unseen { ledger: Ledger::fresh(), sat: 0, timer: None, held: false }),
+            unseen: RefCell::new(Unseen { ledger: Ledger::fresh(), sat: 0, timer: None, held: false }),
         })))
     }
 
@@ -160,7 +162,7 @@ impl Sitting {
         if self.claim(shell, header.id).await {
             let ledger = Ledger::of_kept(&header, &*game);
             self.0.laid.update(|laid| laid.keeping = ledger.keeping());
-            self.0.unseen.update_value(|unseen| unseen.ledger = ledger);
+            self.0.unseen.borrow_mut().ledger = ledger;
             self.lay(shell, game, header).await;
         }
         true
@@ -169,7 +171,7 @@ impl Sitting {
     fn lay(self, shell: Shell, game: AnyGame, header: Header) -> Task<()> {
         let runs = game.outcome().is_none();
         let id = header.id;
-        self.0.unseen.update_value(|unseen| unseen.sat += 1);
+        self.0.unseen.borrow_mut().sat += 1;
         self.0.ready.set(true);
         self.0.laid.update(|laid| {
             laid.hand = Handoff::resting(Rest::of(&game.turn()));
@@ -186,7 +188,7 @@ impl Sitting {
     }
 
     async fn ask_for_table(self, shell: Shell, id: MatchId) -> bool {
-        if self.0.unseen.with_value(|unseen| unseen.held) {
+        if self.0.unseen.borrow().held {
             return true;
         }
         let mut claimed = table_lock::claim(move || self.lost(shell)).await;
@@ -210,7 +212,7 @@ impl Sitting {
     }
 
     fn hold(self, held: bool) {
-        self.0.unseen.update_value(|unseen| unseen.held = held);
+        self.0.unseen.borrow_mut().held = held;
     }
 
     /// Another tab has the table now: nothing of the match stays on this screen.
@@ -222,10 +224,11 @@ impl Sitting {
     }
 
     fn clear(self, away: Option<Away>) {
-        self.0.unseen.update_value(|unseen| {
+        {
+            let mut unseen = self.0.unseen.borrow_mut();
             unseen.sat += 1;
             unseen.timer = None;
-        });
+        }
         self.0.laid.update(|laid| (laid.game, laid.header, laid.away) = (None, None, away));
     }
 
@@ -234,7 +237,7 @@ impl Sitting {
         if self.0.laid.with_untracked(|laid| laid.game.is_none() && laid.away.is_none()) {
             return;
         }
-        let held = self.0.unseen.with_value(|unseen| unseen.held);
+        let held = self.0.unseen.borrow().held;
         self.clear(None);
         if held {
             self.hold(false);
@@ -267,11 +270,11 @@ impl Sitting {
     }
 
     async fn commit(self, shell: Shell, next: AnyGame, mut header: Header, pace: Pace) {
-        let sat = self.0.unseen.with_value(|unseen| unseen.sat);
+        let sat = self.0.unseen.borrow().sat;
         header.played(&*next, events::now_ms());
-        let ledger = self.0.unseen.with_value(|unseen| unseen.ledger.clone());
+        let ledger = self.0.unseen.borrow().ledger.clone();
         let written = self.write(shell, &next, &header, ledger).await;
-        if self.0.unseen.with_value(|unseen| unseen.sat) != sat {
+        if self.0.unseen.borrow().sat != sat {
             return;
         }
         if written == Err(StoreFailure::Taken) {
@@ -297,7 +300,7 @@ impl Sitting {
             self.0.ready.set(true);
             page::focus_if_lost(MAIN_BUTTON);
         };
-        self.0.unseen.update_value(|unseen| unseen.timer = Some(events::after(quiet, listen)));
+        self.0.unseen.borrow_mut().timer = Some(events::after(quiet, listen));
     }
 
     /// Writes what is missing on disk, and tells the table how safely the match is kept.
@@ -312,7 +315,7 @@ impl Sitting {
         let written = write_missing(shell, game, header, &mut ledger).await;
         drop(told);
         self.0.laid.update(|laid| (laid.keeping, laid.slow) = (ledger.keeping(), false));
-        self.0.unseen.update_value(|unseen| unseen.ledger = ledger);
+        self.0.unseen.borrow_mut().ledger = ledger;
         written
     }
 }

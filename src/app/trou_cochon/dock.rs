@@ -36,7 +36,7 @@ pub fn dock(shell: Shell, seen: Sight) -> El {
         .child(shown(seen, move |seen| actions(shell, &seen.view)))
 }
 
-fn words(shell: Shell, seen: Sight, look: fn(Shell, &Seen) -> String) -> impl FnMut() -> String + Send {
+fn words(shell: Shell, seen: Sight, look: fn(Shell, &Seen) -> String) -> impl FnMut() -> String {
     move || seen.with(|seen| seen.as_ref().map(|seen| look(shell, seen)).unwrap_or_default())
 }
 

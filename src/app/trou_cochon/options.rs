@@ -1,6 +1,6 @@
 //! The options at set-up, and a new match with them.
 
-use std::sync::Arc;
+use std::rc::Rc;
 
 use leptos::prelude::*;
 
@@ -40,8 +40,8 @@ pub fn start(shell: Shell, seats: u8) -> Result<AnyGame, SetUpErrors> {
 pub fn choices(shell: Shell) -> El {
     let lang = shell.lang();
     let one = |id, art, legend, of: &[Segment], get: fn(&Options) -> usize, set: fn(&mut Options, usize)| {
-        let chosen = Arc::new(move || get(&remembered(shell)));
-        let choose = Arc::new(move |at| change(shell, |options| set(options, at)));
+        let chosen = Rc::new(move || get(&remembered(shell)));
+        let choose = Rc::new(move |at| change(shell, |options| set(options, at)));
         choice::card(shell, id, art, legend, of, chosen, choose)
     };
     let cry = one(

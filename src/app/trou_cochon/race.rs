@@ -1,5 +1,8 @@
 //! The race « à qui la main »: one zone a player over the whole screen, and the earliest touch wins.
 
+use std::cell::RefCell;
+use std::rc::Rc;
+
 use leptos::prelude::*;
 use web_sys::Event;
 
@@ -44,9 +47,9 @@ fn racers(seen: Sight) -> Seats {
 /// The zones.
 pub fn zones(shell: Shell, seen: Sight) -> Piece {
     let seats = racers(seen);
-    let touches = StoredValue::new_local(Touches::default());
+    let touches = Gathered::default();
     let zones = of("div", "zones").attr("data-count", text::digits(seats.len().into()));
-    let zones = seats.iter().fold(zones, |zones, seat| zones.child(zone(shell, seat, touches)));
+    let zones = seats.iter().fold(zones, |zones, seat| zones.child(zone(shell, seat, &touches)));
     let head = of("header", "race-head").el(picture("pig")).el(page::heading(text::cochon_race(shell.lang())));
     of("main", "scene race").attr("data-scene", "open").attr("data-game", FACE.key).el(head).el(zones).view()
 }
@@ -58,33 +61,34 @@ struct Touches {
     gathering: Option<Timer>,
 }
 
-type Gathered = StoredValue<Touches, LocalStorage>;
+type Gathered = Rc<RefCell<Touches>>;
 
-fn touch(shell: Shell, touches: Gathered, seat: Seat, event: &Event) {
-    touches.update_value(|gathered| {
-        gathered.heard.push((seat, events::micros(event)));
-        if gathered.gathering.is_none() {
-            gathered.gathering = Some(events::after(GATHER_MS, move || decide(shell, touches)));
-        }
-    });
+fn touch(shell: Shell, touches: &Gathered, seat: Seat, event: &Event) {
+    let mut gathered = touches.borrow_mut();
+    gathered.heard.push((seat, events::micros(event)));
+    if gathered.gathering.is_none() {
+        let touches = touches.clone();
+        gathered.gathering = Some(events::after(GATHER_MS, move || decide(shell, &touches)));
+    }
 }
 
-fn zone(shell: Shell, seat: Seat, touches: Gathered) -> Piece {
+fn zone(shell: Shell, seat: Seat, touches: &Gathered) -> Piece {
     let Some(player) = shell.sitting().player(seat) else { return nothing() };
+    let (touched, clicked) = (touches.clone(), touches.clone());
     of("button", "zone")
         .attr("type", "button")
         .attr("data-colour", person::colour(&player))
         .attr("aria-label", text::cochon_race_zone(shell.lang(), &player.name))
         // A finger counts as it comes down; a key or a screen reader has its click alone.
-        .on("pointerdown", move |event| touch(shell, touches, seat, &event))
-        .on("click", move |event| touch(shell, touches, seat, &event))
+        .on("pointerdown", move |event| touch(shell, &touched, seat, &event))
+        .on("click", move |event| touch(shell, &clicked, seat, &event))
         .el(person::emblem(&player, "m"))
         .el(el("span").text(&player.name))
         .view()
 }
 
-fn decide(shell: Shell, touches: Gathered) {
-    let heard = touches.try_update_value(std::mem::take).unwrap_or_default().heard;
+fn decide(shell: Shell, touches: &Gathered) {
+    let heard = touches.take().heard;
     let Some((by, action)) = earliest(&heard) else { return };
     shell.sitting().play(shell, move |game| {
         let AnyGame::TrouCochon(played) = game;
