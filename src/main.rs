@@ -1,7 +1,13 @@
 //! Mounts the app in the browser; natively there is nothing to start.
+//!
+//! In the browser the app begins without the standard library's `main`, whose farewell to threads and streams weighs something.
 
+#![cfg_attr(target_arch = "wasm32", no_main)]
+
+/// Starts the app, once the module is there.
 #[cfg(target_arch = "wasm32")]
-fn main() {
+#[wasm_bindgen::prelude::wasm_bindgen(start)]
+pub fn start() {
     la_bergerie::app::run();
 }
 

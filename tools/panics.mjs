@@ -16,6 +16,8 @@ const PANICS = new RegExp(
     ].join("|") +
     ")",
 );
+/** What only the words of a panic are made of: how a value prints itself for developers. */
+const WORDS = / as core(\[\w+\])?::(fmt::(Debug|Display|LowerHex|UpperHex)>::fmt|error::Error>::\w+)\b/;
 /** Fewer than there are in the smallest app: then the names are gone, or are others. */
 const FEWEST = 5;
 /** A place in the source: where its file's name is, how long that is, line, column. */
@@ -27,12 +29,11 @@ const DATA_SECTION = 11;
 export function trapped(bytes) {
   const module = binaryen.readBinary(bytes);
   const functions = Array.from({ length: module.getNumFunctions() }, (_, index) => module.getFunctionByIndex(index));
-  const panics = functions.filter((func) => {
-    const { name, module: from, results } = binaryen.getFunctionInfo(func);
-    return !from && results === binaryen.none && PANICS.test(name);
-  });
+  const ours = functions.map((func) => ({ func, ...binaryen.getFunctionInfo(func) })).filter((info) => !info.module);
+  const panics = ours.filter(({ name, results }) => results === binaryen.none && PANICS.test(name));
   if (panics.length < FEWEST) throw new Error(`${panics.length} panics found by name in the module`);
-  panics.forEach((func) => binaryen.Function.setBody(func, module.unreachable()));
+  const words = ours.filter(({ name }) => WORDS.test(name));
+  for (const { func } of [...panics, ...words]) binaryen.Function.setBody(func, module.unreachable());
   return module.emitBinary();
 }
 
