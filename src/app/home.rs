@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::faces::{self, FACES, Face};
-use super::kit::el::{El, Piece, el, live, nothing, of, press_of};
+use super::kit::el::{El, Piece, Slot, el, live, nothing, of, press_of};
 use super::kit::{button, icon, page, person, picture};
 use super::matches::{self, Kept};
 use super::shell::{Scene, Shell};
@@ -15,8 +15,13 @@ use crate::text;
 /// The scene.
 pub fn scene(shell: Shell) -> Piece {
     let lang = shell.lang();
-    let running = RwSignal::new(None::<Kept>);
-    events::spawn(async move { running.set(matches::latest_running(shell).await) });
+    let running = Slot::new();
+    let place = running.piece();
+    events::spawn(async move {
+        if let Some(kept) = matches::latest_running(shell).await {
+            running.put(move || resume(shell, &kept).view());
+        }
+    });
     let games = FACES.iter().fold(of("ul", "games"), |games, face| games.el(card(shell, face)));
     let tools = of("ul", "tools")
         .el(tool("scores", "yellow", text::home_matches(lang), move || shell.go(Scene::Matches)))
@@ -24,7 +29,7 @@ pub fn scene(shell: Shell) -> Piece {
         .el(tool("settings", "violet", text::home_settings(lang), move || shell.go(Scene::Settings)));
     let inner = of("div", "home-inner stack")
         .child(update(shell))
-        .live(move || running.with(|kept| kept.as_ref().map_or_else(nothing, |kept| resume(shell, kept).view())))
+        .child(place)
         .el(games)
         .el(tools)
         .live(move || offer(shell))

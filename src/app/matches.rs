@@ -92,15 +92,16 @@ pub fn export_table(shell: Shell) {
 }
 
 /// Hands out a kept match as a file, exactly as it is kept.
-async fn export_kept(shell: Shell, store: Rc<Store>, header: Header) {
-    match store.load(header.id).await {
-        Ok(Some((bytes, records))) => {
-            let records: Vec<Vec<u8>> = records.into_iter().map(|(_, record)| record).collect();
-            let text = export::to_text(&first_line(shell.lang(), &header), &bytes, &records);
-            files::download(&export::file_name(&header.game, &events::today_iso()), &text);
-        }
-        _ => shell.tell(text::matches_broken(shell.lang())),
-    }
+async fn export_kept(shell: Shell, store: Rc<Store>, id: MatchId) {
+    let Ok(Some((bytes, records))) = store.load(id).await else {
+        return shell.tell(text::matches_broken(shell.lang()));
+    };
+    let records: Vec<Vec<u8>> = records.into_iter().map(|(_, record)| record).collect();
+    let (line, game) = match header::read(&bytes) {
+        HeaderRead::Whole(header, _) => (first_line(shell.lang(), &header), header.game),
+        HeaderRead::Newer | HeaderRead::Damaged => (text::app_name(shell.lang()).to_owned(), String::new()),
+    };
+    files::download(&export::file_name(&game, &events::today_iso()), &export::to_text(&line, &bytes, &records));
 }
 
 fn first_line(lang: Lang, header: &Header) -> String {

@@ -5,6 +5,8 @@
 //! node, what changes is a boxed function, and an effect of one type runs it.
 
 use std::any::Any;
+use std::cell::RefCell;
+use std::rc::Rc;
 
 use leptos::prelude::*;
 use leptos::reactive::effect::RenderEffect;
@@ -82,6 +84,47 @@ fn settled(mut look: Live<Option<u8>>) -> Small {
         }
     }));
     small
+}
+
+/// A place for what comes later: it shows what was put into it last.
+#[derive(Clone)]
+pub struct Slot {
+    turn: Small,
+    making: Rc<RefCell<Option<Making>>>,
+}
+
+type Making = Box<dyn FnOnce() -> Piece>;
+
+impl Slot {
+    /// An empty place.
+    pub fn new() -> Slot {
+        Slot { turn: RwSignal::new(None), making: Rc::default() }
+    }
+
+    /// Shows what `make` makes, instead of what is there.
+    pub fn put(&self, make: impl FnOnce() -> Piece + 'static) {
+        self.change(Some(Box::new(make)));
+    }
+
+    /// Shows nothing any more.
+    pub fn clear(&self) {
+        self.change(None);
+    }
+
+    #[inline(never)]
+    fn change(&self, making: Option<Making>) {
+        self.making.replace(making);
+        self.turn.set(Some(self.turn.get_untracked().unwrap_or_default().wrapping_add(1)));
+    }
+
+    /// The place as a view.
+    pub fn piece(&self) -> Piece {
+        let Slot { turn, making } = self.clone();
+        live(move || {
+            turn.track();
+            making.take().map_or_else(nothing, |make| make())
+        })
+    }
 }
 
 /// What changes lies between two marks, so that it finds its place again whatever became of it since.
