@@ -103,7 +103,7 @@ fn show(shell: Shell, scene: Scene) -> Piece {
 
 /// Keeps the root element as the settings want it.
 fn dress(shell: Shell) {
-    follow(Box::new(move || {
+    follow(move || {
         page::set_root(Attribute::Lang, Some(shell.live_lang().code()));
         let settings = shell.remembered().with(|kept| kept.settings.clone());
         let theme = match settings.theme {
@@ -120,7 +120,7 @@ fn dress(shell: Shell) {
         page::set_root(Attribute::Text, size);
         page::set_root(Attribute::Motion, (settings.motion == Motion::Off).then_some("off"));
         page::set_root(Attribute::Hand, settings.left_hand.then_some("left"));
-    }));
+    });
 }
 
 fn notice(shell: Shell) -> Piece {

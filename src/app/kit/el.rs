@@ -18,8 +18,24 @@ use crate::device::events::{self, document};
 /// Something to show: an element, a text, several of them, or nothing.
 pub struct Piece(Option<Node>);
 
-/// A function that is run again whenever something it reads has changed.
-pub type Live<T> = Box<dyn FnMut() -> T>;
+/// Something that is done again and again; unlike a boxed closure it carries no code for being done only once.
+pub trait Does<In, Out> {
+    /// Does it.
+    fn does(&mut self, with: In) -> Out;
+}
+
+impl<In, Out, F: FnMut(In) -> Out> Does<In, Out> for F {
+    fn does(&mut self, with: In) -> Out {
+        self(with)
+    }
+}
+
+/// Something that is done again whenever something it reads has changed.
+pub type Live<T> = Box<dyn Does<(), T>>;
+
+fn boxed<T>(mut does: impl FnMut() -> T + 'static) -> Live<T> {
+    Box::new(move |()| does())
+}
 
 /// An element in the making.
 pub struct El(Element);
@@ -38,12 +54,12 @@ pub fn of(tag: &'static str, class: &'static str) -> El {
 
 /// Begins a button with a class.
 pub fn press_of(class: &'static str, does: impl FnMut() + 'static) -> El {
-    press(class, Box::new(does))
+    press(class, boxed(does))
 }
 
 #[inline(never)]
 fn press(class: &'static str, mut does: Live<()>) -> El {
-    of("button", class).set("type", "button").listen("click", Box::new(move |_| does()))
+    of("button", class).set("type", "button").listen("click", Box::new(move |_| does.does(())))
 }
 
 /// Nothing.
@@ -63,7 +79,7 @@ pub fn all(views: Vec<Piece>) -> Piece {
 
 /// A view that is made anew whenever something it reads has changed.
 pub fn live(view: impl FnMut() -> Piece + 'static) -> Piece {
-    between(Box::new(view))
+    between(boxed(view))
 }
 
 /// Something small that is looked at: a number, a seat's number, or something there (0) or not.
@@ -71,18 +87,18 @@ pub type Small = RwSignal<Option<u8>>;
 
 /// Something small of what is read, so that only what shows it is drawn anew, and only when it has become another.
 pub fn small(look: impl FnMut() -> Option<u8> + 'static) -> Small {
-    settled(Box::new(look))
+    settled(boxed(look))
 }
 
 #[inline(never)]
 fn settled(mut look: Live<Option<u8>>) -> Small {
     let small = RwSignal::new(None);
-    follow(Box::new(move || {
-        let now = look();
+    follow(move || {
+        let now = look.does(());
         if small.get_untracked() != now {
             small.set(now);
         }
-    }));
+    });
     small
 }
 
@@ -134,8 +150,8 @@ fn between(mut view: Live<Piece>) -> Piece {
     let (start, end): (Node, Node) = (document().create_comment("").into(), document().create_comment("").into());
     append(&several, Piece(Some(start.clone())));
     append(&several, Piece(Some(end.clone())));
-    follow(Box::new(move || {
-        let made = view();
+    follow(move || {
+        let made = view.does(());
         let Some(parent) = end.parent_node() else { return };
         while let Some(old) = start.next_sibling().filter(|next| *next != end) {
             let _ = parent.remove_child(&old);
@@ -143,14 +159,18 @@ fn between(mut view: Live<Piece>) -> Piece {
         if let Piece(Some(node)) = made {
             let _ = parent.insert_before(&node, Some(&end));
         }
-    }));
+    });
     Piece(Some(several))
 }
 
 /// Runs `effect` now and whenever something it reads has changed, for as long as the view that is being made.
+pub fn follow(effect: impl FnMut() + 'static) {
+    followed(boxed(effect));
+}
+
 #[inline(never)]
-pub fn follow(mut effect: Live<()>) {
-    keep(Box::new(RenderEffect::new(move |_: Option<()>| effect())));
+fn followed(mut effect: Live<()>) {
+    keep(Box::new(RenderEffect::new(move |_: Option<()>| effect.does(()))));
 }
 
 /// Keeps something for as long as the view that is being made.
@@ -202,18 +222,18 @@ impl El {
 
     /// Sets an attribute that follows what it reads, and is absent while there is no value.
     pub fn live_attr(self, name: &'static str, value: impl FnMut() -> Option<String> + 'static) -> El {
-        self.attr_of(name, Box::new(value))
+        self.attr_of(name, boxed(value))
     }
 
     #[inline(never)]
     fn attr_of(self, name: &'static str, mut value: Live<Option<String>>) -> El {
         let element = self.0.clone();
-        follow(Box::new(move || {
-            let _ = match value() {
+        follow(move || {
+            let _ = match value.does(()) {
                 Some(value) => element.set_attribute(name, &value),
                 None => element.remove_attribute(name),
             };
-        }));
+        });
         self
     }
 
@@ -225,14 +245,14 @@ impl El {
     /// Keeps an input checked as `is_checked` says.
     pub fn checked(self, mut is_checked: impl FnMut() -> bool + 'static) -> El {
         let input: HtmlInputElement = self.0.clone().unchecked_into();
-        follow(Box::new(move || input.set_checked(is_checked())));
+        follow(move || input.set_checked(is_checked()));
         self
     }
 
     /// Keeps an input's value as `value` says.
     pub fn value(self, mut value: impl FnMut() -> String + 'static) -> El {
         let input: HtmlInputElement = self.0.clone().unchecked_into();
-        follow(Box::new(move || input.set_value(&value())));
+        follow(move || input.set_value(&value()));
         self
     }
 
@@ -242,8 +262,8 @@ impl El {
     }
 
     #[inline(never)]
-    fn listen(self, event: &'static str, heard: Box<dyn FnMut(Event)>) -> El {
-        keep(Box::new(events::on(&self.0, event, heard)));
+    fn listen(self, event: &'static str, mut heard: Box<dyn Does<Event, ()>>) -> El {
+        keep(Box::new(events::on(&self.0, event, move |event| heard.does(event))));
         self
     }
 
@@ -276,14 +296,14 @@ impl El {
 
     /// Puts a text inside that follows what it reads.
     pub fn live_text(self, text: impl FnMut() -> String + 'static) -> El {
-        self.text_of(Box::new(text))
+        self.text_of(boxed(text))
     }
 
     #[inline(never)]
     fn text_of(self, mut text: Live<String>) -> El {
         let node = document().create_text_node("");
         let written = node.clone();
-        follow(Box::new(move || written.set_data(&text())));
+        follow(move || written.set_data(&text.does(())));
         self.child(Piece(Some(node.into())))
     }
 

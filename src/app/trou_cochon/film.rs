@@ -27,7 +27,7 @@ pub fn film(shell: Shell) -> Piece {
         .collect();
     film::film(shell, steps, move |step| {
         let seen = RwSignal::new(None);
-        follow(Box::new(move || seen.set(frames.get(step.get()).cloned())));
+        follow(move || seen.set(frames.get(step.get()).cloned()));
         let turn = part(seen, |seen| seen.in_turn().map(|seat| seat.0));
         let lid = of("div", "film-board").child(board::lid(shell, seen, false));
         all(vec![seats::row(shell, seen, turn).view(), lid.view()])

@@ -85,12 +85,12 @@ fn look(laid: &Laid) -> Option<Seen> {
 
 fn seen(shell: Shell) -> Sight {
     let seen = RwSignal::new(None);
-    follow(Box::new(move || {
+    follow(move || {
         let now = shell.sitting().laid().with(look);
         if seen.with_untracked(|seen| *seen != now) {
             seen.set(now);
         }
-    }));
+    });
     seen
 }
 
