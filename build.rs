@@ -17,7 +17,12 @@ fn main() {
     french.values_mut().for_each(|text| text.map(catalogue::french_typography));
     let mut english = read("en");
     english.values_mut().for_each(|text| text.map(catalogue::english_typography));
-    let code = catalogue::generate(&french, &english).unwrap_or_else(|error| panic!("locales: {error}"));
+    let made = catalogue::generate(&french, &english).unwrap_or_else(|error| panic!("locales: {error}"));
     let out = env::var_os("OUT_DIR").expect("cargo names the output folder");
-    fs::write(Path::new(&out).join("catalogue.rs"), code).expect("the output folder can be written");
+    let out = Path::new(&out);
+    // What an older build left here must not be taken for this one's.
+    let _ = fs::remove_dir_all(out.join("texts"));
+    fs::create_dir(out.join("texts")).expect("the output folder can be written");
+    fs::write(out.join(&made.english_file), made.english).expect("the output folder can be written");
+    fs::write(out.join("catalogue.rs"), made.code).expect("the output folder can be written");
 }

@@ -126,8 +126,18 @@ pub fn english_typography(text: &str) -> String {
     text.replace("...", "…").replace('\'', "’")
 }
 
-/// The Rust source: both languages' tables and one function a key.
-pub fn generate(french: &Catalogue, english: &Catalogue) -> Result<String, String> {
+/// What is made of the catalogue.
+pub struct Made {
+    /// The Rust source: the tables and one function a key.
+    pub code: String,
+    /// The English table as the browser fetches it when somebody reads English: a line a text.
+    pub english: String,
+    /// Where it lies, by a name that no other table has.
+    pub english_file: String,
+}
+
+/// Makes the tables of both languages, and one function a key.
+pub fn generate(french: &Catalogue, english: &Catalogue) -> Result<Made, String> {
     let keys = |catalogue: &Catalogue| catalogue.keys().cloned().collect::<BTreeSet<_>>();
     if let Some(key) = keys(french).symmetric_difference(&keys(english)).next() {
         return Err(format!("{key} is missing in one language"));
@@ -152,12 +162,27 @@ pub fn generate(french: &Catalogue, english: &Catalogue) -> Result<String, Strin
         }
         function(&mut functions, key, text, index, &variables);
     }
-    let mut code = String::new();
-    for (name, table) in ["FRENCH", "ENGLISH"].iter().zip(&tables) {
-        let _ = writeln!(code, "static {name}: [&str; {}] = {table:?};", table.len());
+    let [french, english] = tables;
+    if let Some(text) = english.iter().find(|text| text.contains('\n')) {
+        return Err(format!("a text is one line, and this is not: {text:?}"));
     }
+    let english_file = format!("texts/en-{:016x}.txt", mark(&english));
+    let mut code = String::new();
+    let _ = writeln!(code, "static FRENCH: [&str; {}] = {french:?};", french.len());
+    let _ = writeln!(code, "#[cfg(not(target_arch = \"wasm32\"))]");
+    let _ = writeln!(code, "static ENGLISH: [&str; {}] = {english:?};", english.len());
+    let _ = writeln!(
+        code,
+        "/// Where the English texts lie, beside the page.\npub const ENGLISH_FILE: &str = {english_file:?};"
+    );
     code.push_str(&functions);
-    Ok(code)
+    Ok(Made { code, english: english.join("\n"), english_file })
+}
+
+/// A number that another table would not have.
+fn mark(table: &[String]) -> u64 {
+    let bytes = table.iter().flat_map(|text| text.bytes().chain([b'\n']));
+    bytes.fold(0xcbf2_9ce4_8422_2325, |mark, byte| (mark ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
 }
 
 /// The form that is filled at run time: a control character that says how, then one that says which variable.
@@ -186,7 +211,7 @@ fn function(code: &mut String, key: &str, text: &Text, index: usize, variables: 
     }
     if variables.is_empty() {
         let _ = writeln!(code, "/// In the language that is asked for.");
-        let _ = writeln!(code, "pub fn {key}(lang: Lang) -> &'static str {{ table(lang)[{index}] }}");
+        let _ = writeln!(code, "pub fn {key}(lang: Lang) -> &'static str {{ line(lang, {index}) }}");
         return;
     }
     let signature: Vec<String> =
@@ -201,7 +226,7 @@ fn function(code: &mut String, key: &str, text: &Text, index: usize, variables: 
     };
     let _ = writeln!(
         code,
-        "/// In the language that is asked for, with its variables.\npub fn {key}(lang: Lang, {}) -> String {{ fill(table(lang)[{row}], &[{}]) }}",
+        "/// In the language that is asked for, with its variables.\npub fn {key}(lang: Lang, {}) -> String {{ fill(line(lang, {row}), &[{}]) }}",
         signature.join(", "),
         filled.join(", "),
     );

@@ -4,6 +4,7 @@ import { readFile, readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { slim } from "./slim.mjs";
 import { writeServiceWorker } from "./sw.mjs";
+import { copyTexts } from "./texts.mjs";
 
 const DIST = process.env.TRUNK_STAGING_DIR;
 
@@ -64,4 +65,5 @@ const first = /<meta charset="?utf-8"?\s*\/?>/i;
 if (!first.test(html)) throw new Error("index.html has no <meta charset>");
 const preloads = await fontPreloads();
 await writeFile(page, html.replace(first, (charset) => charset + policy + preloads));
+await copyTexts(DIST);
 await writeServiceWorker(DIST);

@@ -66,6 +66,7 @@ fn app(remembered: Remembered, store: Option<Store>, install: Install) -> Piece 
     dress(shell);
     let opened = RwSignal::new(false);
     events::spawn(async move {
+        shell.learn().await;
         match (at_table, page::asked("jouer").as_deref().and_then(faces::face)) {
             (Some(id), _) => matches::take_up(shell, id).await,
             (None, Some(face)) => shell.go(Scene::SetUp(face.name)),

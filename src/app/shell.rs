@@ -11,9 +11,9 @@ use crate::device::events::{Task, Timer};
 use crate::device::install::Install;
 use crate::device::store::Store;
 use crate::device::updates::Updates;
-use crate::device::{events, page};
+use crate::device::{events, files, page};
 use crate::saves::prefs::{Language, Remembered};
-use crate::text::Lang;
+use crate::text::{self, Lang};
 
 /// How long a message stays.
 const NOTICE_MS: u32 = 4500;
@@ -61,6 +61,8 @@ struct Parts {
     remembered: RwSignal<Remembered>,
     notice: RwSignal<String>,
     sitting: Sitting,
+    /// Whether the texts of another language were fetched.
+    learned: RwSignal<bool>,
     has_update: RwSignal<bool>,
     is_offline_ready: RwSignal<bool>,
     can_install: RwSignal<bool>,
@@ -76,6 +78,7 @@ impl Shell {
             remembered: RwSignal::new(remembered.clone()),
             notice: RwSignal::new(String::new()),
             sitting: Sitting::new(),
+            learned: RwSignal::new(false),
             has_update: RwSignal::new(false),
             is_offline_ready: RwSignal::new(false),
             can_install: RwSignal::new(false),
@@ -107,12 +110,26 @@ impl Shell {
     /// The language of the moment; scenes are drawn anew when it changes.
     #[inline(never)]
     pub fn lang(self) -> Lang {
-        self.0.remembered.with_untracked(spoken)
+        spoken(self.0.remembered.with_untracked(wanted))
     }
 
     /// The language as something to react to.
     pub fn live_lang(self) -> Lang {
-        self.0.remembered.with(spoken)
+        self.0.learned.track();
+        spoken(self.0.remembered.with(wanted))
+    }
+
+    /// Fetches the texts of the language that is wanted, if they are not there yet.
+    pub fn learn(self) -> Task<()> {
+        Box::pin(async move {
+            if text::speaks(self.0.remembered.with_untracked(wanted)) {
+                return;
+            }
+            if let Some(file) = files::fetched(text::ENGLISH_FILE).await {
+                text::learn_english(file);
+                self.0.learned.set(true);
+            }
+        })
     }
 
     /// The scenes, home first, as something to react to.
@@ -200,6 +217,7 @@ impl Shell {
     #[inline(never)]
     fn put(self, remembered: Remembered) {
         self.0.remembered.set(remembered);
+        events::spawn(self.learn());
         events::spawn(self.keep_remembered());
     }
 
@@ -269,7 +287,12 @@ impl Shell {
     }
 }
 
-fn spoken(remembered: &Remembered) -> Lang {
+/// The language wanted where it can be spoken, else French.
+fn spoken(wanted: Lang) -> Lang {
+    if text::speaks(wanted) { wanted } else { Lang::Fr }
+}
+
+fn wanted(remembered: &Remembered) -> Lang {
     match remembered.settings.language {
         Language::Fr => Lang::Fr,
         Language::En => Lang::En,

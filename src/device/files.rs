@@ -47,3 +47,10 @@ pub async fn read_text(file: &File) -> Option<String> {
     }
     JsFuture::from(file.text()).await.ok()?.as_string()
 }
+
+/// The text of a file that lies beside the page; nothing when it cannot be had.
+pub async fn fetched(path: &str) -> Option<String> {
+    let response = JsFuture::from(super::events::window().fetch_with_str(path)).await.ok()?;
+    let response: web_sys::Response = response.dyn_into().ok().filter(web_sys::Response::ok)?;
+    JsFuture::from(response.text().ok()?).await.ok()?.as_string()
+}
