@@ -104,6 +104,6 @@ export async function slim(loader, glue, module) {
     [GIVEN, (_, text) => `  const import0 = {\n${given(text, imports)}  };`],
     [GIVEN_MODULE, "a: import0"],
   ]);
-  const { code } = await transform(renamed, { minify: true, format: "esm", target: TARGET });
+  const { code } = await transform(renamed, { minify: true, treeShaking: true, format: "esm", target: TARGET });
   return { script: code, module: small };
 }
