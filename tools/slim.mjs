@@ -19,7 +19,9 @@ const FEATURES = [
   "--enable-reference-types",
   "--enable-sign-ext",
 ];
-const SMALLER = ["-Oz", "--gufa", "-Oz", "--strip-producers", "--strip-target-features"];
+/** In an order that was tried out. No program from rustc uses the lowest addresses: they are the far end of its stack. */
+const SMALLER = ["-Oz", "--gufa", "--flatten", "--rereloop", "-Os", "-Oz", "--low-memory-unused"];
+const WITHOUT = ["--strip-producers", "--strip-target-features"];
 const SHORT_NAMES = "--minify-imports-and-exports-and-modules";
 /** What the script calls of the module. */
 const CALLED = /\bwasm\.([\w$]+)/g;
@@ -66,7 +68,7 @@ async function shrink(module, called) {
     await writeFile(file("called"), JSON.stringify(called.map((name) => ({ name: `call ${name}`, export: name, root: true }))));
     await writeFile(file("whole"), trapped(module));
     run("wasm-metadce", file("whole"), "-f", file("called"), "-o", file("reached"));
-    const names = JSON.parse(run("wasm-opt", file("reached"), ...SMALLER, SHORT_NAMES, "-o", file("small")));
+    const names = JSON.parse(run("wasm-opt", file("reached"), ...SMALLER, ...WITHOUT, SHORT_NAMES, "-o", file("small")));
     const small = await readFile(file("small"));
     blankLocations(small);
     const imports = new Map(names.imports.map(([, name, short]) => [name, short]));
@@ -102,6 +104,6 @@ export async function slim(loader, glue, module) {
     [GIVEN, (_, text) => `  const import0 = {\n${given(text, imports)}  };`],
     [GIVEN_MODULE, "a: import0"],
   ]);
-  const { code } = await transform(renamed, { minify: true, format: "esm", target: TARGET });
+  const { code } = await transform(renamed, { minify: true, treeShaking: true, format: "esm", target: TARGET });
   return { script: code, module: small };
 }
