@@ -48,7 +48,7 @@ pub fn latest_running(shell: Shell) -> Task<Option<Kept>> {
 
 async fn latest(shell: Shell) -> Option<Kept> {
     let store = shell.store()?;
-    for header in headers(store.clone()).await.ok()?.into_iter().filter(|header| header.ended.is_none()) {
+    for header in glance(store.clone()).await.ok()?.headers.into_iter().filter(|header| header.ended.is_none()) {
         // One that cannot simply go on is left to the list, which says why.
         if let Ok(Some(ReadBack::Whole { header, game })) = read(store.clone(), header.id).await {
             return Some(Kept { header, turn: game.turn() });
@@ -57,16 +57,26 @@ async fn latest(shell: Shell) -> Option<Kept> {
     None
 }
 
-/// The headers of all kept matches, the one that was played last first.
-fn headers(store: Rc<Store>) -> Task<Result<Vec<Header>, StoreFailure>> {
-    let glance = |bytes: &Vec<u8>| match header::read(bytes) {
-        HeaderRead::Whole(header, _) => Some(header),
-        HeaderRead::Newer | HeaderRead::Damaged => None,
-    };
+/// All kept matches at a glance.
+struct Glance {
+    /// The headers that can be read, the one that was played last first.
+    headers: Vec<Header>,
+    /// Those of which not even the header can be read, and whether a newer version wrote it.
+    closed: Vec<(MatchId, bool)>,
+}
+
+fn glance(store: Rc<Store>) -> Task<Result<Glance, StoreFailure>> {
     Box::pin(async move {
-        let mut headers = store.headers().await?.iter().filter_map(glance).collect();
+        let (mut headers, mut closed) = (Vec::new(), Vec::new());
+        for (id, bytes) in store.headers().await? {
+            match header::read(&bytes) {
+                HeaderRead::Whole(header, _) => headers.push(header),
+                HeaderRead::Newer => closed.push((id, true)),
+                HeaderRead::Damaged => closed.push((id, false)),
+            }
+        }
         header::latest_first(&mut headers);
-        Ok(headers)
+        Ok(Glance { headers, closed })
     })
 }
 
@@ -91,17 +101,21 @@ pub fn export_table(shell: Shell) {
     });
 }
 
-/// Hands out a kept match as a file, exactly as it is kept.
+/// Hands out a kept match as a file, exactly as it is kept, also when nothing of it can be read here.
 async fn export_kept(shell: Shell, store: Rc<Store>, id: MatchId) {
-    let Ok(Some((bytes, records))) = store.load(id).await else {
-        return shell.tell(text::matches_broken(shell.lang()));
-    };
-    let records: Vec<Vec<u8>> = records.into_iter().map(|(_, record)| record).collect();
-    let (line, game) = match header::read(&bytes) {
-        HeaderRead::Whole(header, _) => (first_line(shell.lang(), &header), header.game),
-        HeaderRead::Newer | HeaderRead::Damaged => (text::app_name(shell.lang()).to_owned(), String::new()),
-    };
-    files::download(&export::file_name(&game, &events::today_iso()), &export::to_text(&line, &bytes, &records));
+    let lang = shell.lang();
+    match store.load(id).await {
+        Ok(Some((bytes, records))) => {
+            let records: Vec<Vec<u8>> = records.into_iter().map(|(_, record)| record).collect();
+            let (title, game) = match header::read(&bytes) {
+                HeaderRead::Whole(header, _) => (first_line(lang, &header), header.game),
+                HeaderRead::Newer | HeaderRead::Damaged => (text::app_name(lang).to_owned(), String::new()),
+            };
+            let text = export::to_text(&title, &bytes, &records);
+            files::download(&export::file_name(&game, &events::today_iso()), &text);
+        }
+        _ => shell.tell(text::matches_broken(lang)),
+    }
 }
 
 fn first_line(lang: Lang, header: &Header) -> String {

@@ -1,10 +1,12 @@
 //! The page as a whole: its root element, its focus, and what the phone's owner prefers.
 
+use std::cell::RefCell;
+
 use js_sys::JsString;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 
-use super::events::{document, window};
+use super::events::{self, document, window};
 
 /// The title of every scene: it tells nobody what is on.
 pub const TITLE: &str = "La Bergerie";
@@ -97,10 +99,30 @@ pub fn focus_if_lost(selector: &str) {
     }
 }
 
+thread_local! {
+    /// What had the focus before a dialog took it.
+    static BEFORE_DIALOG: RefCell<Option<Element>> = const { RefCell::new(None) };
+}
+
 /// Opens the dialog that was just put into the document.
 pub fn show_dialog() {
     if let Ok(Some(dialog)) = document().query_selector("dialog:not([open])") {
+        // A dialog that takes the place of another goes back to where that one was opened.
+        if let Some(active) = document().active_element().filter(|active| active.tag_name() != "BODY") {
+            BEFORE_DIALOG.set(Some(active));
+        }
         let _ = dialog.unchecked_ref::<web_sys::HtmlDialogElement>().show_modal();
+        // Not by `autofocus`, which browsers grumble about when something has the focus.
+        focus_first("dialog [tabindex]");
+    }
+}
+
+/// Gives the focus back once a dialog is gone: one that is taken out of the document does not do so by itself.
+pub async fn after_dialog() {
+    events::pause(0).await;
+    let is_lost = document().active_element().is_none_or(|active| active.tag_name() == "BODY");
+    if let Some(before) = is_lost.then(|| BEFORE_DIALOG.take()).flatten().filter(|before| before.is_connected()) {
+        focus_element(&before);
     }
 }
 

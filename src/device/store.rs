@@ -54,14 +54,17 @@ impl Store {
         Ok(store)
     }
 
-    /// The headers of all matches, in the order of their names.
+    /// The headers of all matches, each with the name that it is kept under, in the order of their names.
     ///
     /// # Errors
     /// `Unavailable` or `Broken`.
-    pub async fn headers(&self) -> Result<Vec<Vec<u8>>, StoreFailure> {
+    pub async fn headers(&self) -> Result<Vec<(MatchId, Vec<u8>)>, StoreFailure> {
         let reading = self.read(&[HEADERS]).await?;
-        let all = wait(reading.object_store(HEADERS).and_then(|headers| headers.get_all())).await?;
-        Ok(list(all).iter().filter_map(bytes).collect())
+        let headers = reading.object_store(HEADERS).map_err(failure)?;
+        let (names, values) = (wait(headers.get_all_keys()), wait(headers.get_all()));
+        let (names, values) = (list(names.await?), list(values.await?));
+        let named = |(name, value): (JsValue, JsValue)| Some((name.as_string()?.parse().ok()?, bytes(value)?));
+        Ok(names.iter().zip(values.iter()).filter_map(named).collect())
     }
 
     /// Everything that is kept of one match, or nothing when it is not here.

@@ -20,7 +20,11 @@ export default defineConfig({
   use: {
     baseURL: `http://127.0.0.1:${port}/`,
     locale: "fr-FR",
-    trace: "retain-on-failure",
+    actionTimeout: 5000,
+    // A trace of every step would double the time: `--trace on` makes one when it is wanted.
+    screenshot: "only-on-failure",
+    // A die that tumbles is waited for: most tests do without.
+    contextOptions: { reducedMotion: "reduce" },
     launchOptions: launchOptions(),
   },
   projects: [

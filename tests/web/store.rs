@@ -44,7 +44,7 @@ async fn what_was_appended_is_read_back_in_order() {
     let expected: Vec<(u32, Vec<u8>)> =
         [(0, b"a".to_vec()), (1, vec![])].into_iter().chain((2..12).map(|index| (index, vec![index as u8]))).collect();
     assert_eq!(records, expected);
-    assert_eq!(store.headers().await, Ok(vec![vec![0xef, 12], vec![0xf0, 1]]));
+    assert_eq!(store.headers().await, Ok(vec![(ID, vec![0xef, 12]), (OTHER, vec![0xf0, 1])]));
     assert_eq!(
         store.holding(ID).await,
         Ok(Some(Holding { header: vec![0xef, 12], records: 12, last: Some(vec![11]) }))

@@ -2,6 +2,8 @@
 
 use std::rc::Rc;
 
+use leptos::prelude::on_cleanup;
+
 use super::button;
 use super::el::{El, Piece, el, of};
 use super::picture;
@@ -25,6 +27,7 @@ fn modal(class: &'static str, close: Close, inside: El) -> Piece {
         events::pause(0).await;
         page::show_dialog();
     });
+    on_cleanup(|| events::spawn(page::after_dialog()));
     inside
         .attr("class", class)
         .attr("aria-labelledby", TITLE)
@@ -41,7 +44,7 @@ fn modal(class: &'static str, close: Close, inside: El) -> Piece {
 }
 
 fn title(title: &str) -> El {
-    el("h2").attr("id", TITLE).attr("tabindex", "-1").attr("autofocus", "").text(title)
+    el("h2").attr("id", TITLE).attr("tabindex", "-1").text(title)
 }
 
 /// A sheet that comes from below, with a title and a way to close it.

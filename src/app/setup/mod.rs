@@ -28,7 +28,8 @@ pub fn scene(shell: Shell, name: &'static str) -> Piece {
     let seated = RwSignal::new(roster::seated(known, least, most, |emblem| super::look::emblem(emblem).name(lang)));
     let starting = Rc::new(Cell::new(false));
     let play = move || {
-        let players = seated.with_untracked(|players| roster::tidied(players));
+        // As they are typed: what is said to be wrong must not be mended in silence.
+        let players = seated.get_untracked();
         if starting.get() || !roster::is_fit(&players) {
             document::focus_first("[aria-invalid=true]");
             return;
@@ -36,7 +37,7 @@ pub fn scene(shell: Shell, name: &'static str) -> Piece {
         starting.set(true);
         let started = starting.clone();
         events::spawn(async move {
-            start(shell, face, players).await;
+            start(shell, face, roster::tidied(&players)).await;
             started.set(false);
         });
     };

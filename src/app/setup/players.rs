@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::super::kit::el::{El, Piece, Small, el, nothing, of, press_of};
-use super::super::kit::{button, icon, person};
+use super::super::kit::{icon, person};
 use super::super::look;
 use super::super::shell::Shell;
 use super::picker;
@@ -38,6 +38,12 @@ impl List {
 
     fn count(self) -> usize {
         self.players.with_untracked(Vec::len)
+    }
+
+    /// What a button of the row at `at` is called: it goes by the name as it is typed.
+    fn named(self, at: usize, label: fn(Lang, &str) -> String) -> impl FnMut() -> Option<String> + Send + 'static {
+        let lang = self.shell.lang();
+        move || self.players.with(|players| players.get(at).map(|player| label(lang, &player.name)))
     }
 
     /// What is wrong with the name at `at`, as it is typed.
@@ -86,14 +92,14 @@ fn row(list: List, at: usize) -> Piece {
     let lang = list.shell.lang();
     let Some(player) = list.players.with_untracked(|players| players.get(at).cloned()) else { return nothing() };
     let pick = press_of("pick-me", move || list.picking.set(Some(at as u8)))
-        .attr("aria-label", text::setup_look(lang, &player.name))
+        .live_attr("aria-label", list.named(at, text::setup_look))
         .el(person::emblem(&player, "m"))
         .el(of("span", "icon-badge").el(icon("edit")));
     of("li", "player-row")
         .attr("data-colour", person::colour(&player))
         .el(pick)
         .el(of("div", "field").el(field(list, at, &player)))
-        .el(tools(list, at, &player.name))
+        .el(tools(list, at))
         .live(move || match list.wrong(at) {
             Some(wrong) => of("p", "note")
                 .attr("data-kind", "error")
@@ -134,22 +140,19 @@ fn field(list: List, at: usize, player: &Player) -> El {
         .on("input", move |event| typed(events::value(&event)))
 }
 
-fn tools(list: List, at: usize, name: &str) -> El {
-    let lang = list.shell.lang();
+fn tools(list: List, at: usize) -> El {
     let count = list.count();
-    let tool = |sign, label: String, is_off: bool, does: fn(&mut Vec<Player>, usize, u8)| {
-        button::round(sign, &label, move || list.change(|players| does(players, at, list.least)))
+    let tool = |sign, label: fn(Lang, &str) -> String, is_off: bool, does: fn(&mut Vec<Player>, usize, u8)| {
+        press_of("icon-button", move || list.change(|players| does(players, at, list.least)))
+            .live_attr("aria-label", list.named(at, label))
             .attr("data-kind", "flat")
             .flag("disabled", is_off)
+            .el(icon(sign))
     };
     of("span", "player-tools")
-        .el(tool("up", text::setup_up(lang, name), at == 0, |players, at, _| {
-            roster::shift(players, at, at.wrapping_sub(1))
-        }))
-        .el(tool("down", text::setup_down(lang, name), at + 1 == count, |players, at, _| {
-            roster::shift(players, at, at + 1)
-        }))
-        .el(tool("remove", text::setup_remove(lang, name), count <= usize::from(list.least), roster::remove))
+        .el(tool("up", text::setup_up, at == 0, |players, at, _| roster::shift(players, at, at.wrapping_sub(1))))
+        .el(tool("down", text::setup_down, at + 1 == count, |players, at, _| roster::shift(players, at, at + 1)))
+        .el(tool("remove", text::setup_remove, count <= usize::from(list.least), roster::remove))
 }
 
 fn words(lang: Lang, wrong: NameError) -> String {

@@ -75,8 +75,9 @@ fn undo(shell: Shell, above: Above) -> El {
     };
     let undo = move || {
         above.set(None);
-        shell.sitting().play(shell, |game| game.undo().ok().map(|()| Pace::Quick));
-        shell.tell(text::table_undone(lang));
+        if shell.sitting().play(shell, |game| game.undo().ok().map(|()| Pace::Quick)) {
+            shell.tell(text::table_undone(lang));
+        }
     };
     entry("undo", text::table_undo(lang), why, undo).flag("disabled", !why.is_empty())
 }

@@ -247,26 +247,28 @@ impl Sitting {
         shell.remember(|kept| kept.at_table = None);
     }
 
-    /// Does one step: on a copy first, then on disk, then for all to see. A step that returns nothing is refused and changes nothing.
-    pub fn play(self, shell: Shell, step: impl FnOnce(&mut AnyGame) -> Option<Pace>) {
+    /// Does one step: on a copy first, then on disk, then for all to see. A step that returns nothing is refused and changes nothing;
+    /// says whether one was taken.
+    pub fn play(self, shell: Shell, step: impl FnOnce(&mut AnyGame) -> Option<Pace>) -> bool {
         if !self.0.ready.get_untracked() {
-            return;
+            return false;
         }
         let Some((mut next, header)) =
             self.0.laid.with_untracked(|laid| Some((laid.game.clone()?, laid.header.clone()?)))
         else {
-            return;
+            return false;
         };
         let Some(pace) = step(&mut next) else {
             shell.tell(text::table_refused(shell.lang()));
-            return;
+            return false;
         };
         if next.settle().is_err() {
             shell.tell(text::table_no_chance(shell.lang()));
-            return;
+            return false;
         }
         self.0.ready.set(false);
         events::spawn(self.commit(shell, next, header, pace));
+        true
     }
 
     async fn commit(self, shell: Shell, next: AnyGame, mut header: Header, pace: Pace) {

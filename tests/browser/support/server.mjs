@@ -39,16 +39,16 @@ export class Server {
   }
 
   /**
-   * From now on serves a copy of the app whose page has `title`, with the service worker made for it;
+   * From now on serves a copy of the app whose page describes itself as `version`, with the service worker made for it;
    * afterwards the file `without` is lost, or `spoilt` altered.
    */
-  async publish(title, { without, spoilt } = {}) {
+  async publish(version, { without, spoilt } = {}) {
     const folder = await mkdtemp(join(tmpdir(), "bergerie-"));
     this.#made.push(folder);
     await cp(DIST, folder, { recursive: true });
     const page = join(folder, "index.html");
     const html = await readFile(page, "utf8");
-    await writeFile(page, html.replace(/<title>.*?<\/title>/, `<title>${title}</title>`));
+    await writeFile(page, html.replace(/<meta[^>]*name="?description"?[^>]*>/, `<meta name="description" content="${version}" />`));
     await writeServiceWorker(folder);
     if (without) await rm(join(folder, without));
     if (spoilt) await writeFile(join(folder, spoilt), "not what was built");

@@ -1,0 +1,157 @@
+// Everybody can use every scene: screen readers, fingers, small and large screens, large letters, a keyboard alone.
+import AxeBuilder from "@axe-core/playwright";
+import { chooseDice, expect, faces, say, Table, test } from "./support/game.mjs";
+import { SCENES } from "./support/scenes.mjs";
+
+const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "best-practice"];
+
+/** The smallest side of what a finger has to hit. */
+const TOUCH = 48;
+
+/** Until what comes and goes has come and gone: with less motion asked for nothing moves on and on. */
+const settled = (page) =>
+  expect
+    .poll(() => page.evaluate(() => document.getAnimations().map(({ animationName }) => animationName)), {
+      message: "nothing moves when less motion is asked for",
+    })
+    .toEqual([]);
+
+async function complaints(page) {
+  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(" | ")}`);
+}
+
+/** Runs in the page: what sticks out to the side, what a finger would miss, and what cannot be reached. */
+function misfits({ touch, fits }) {
+  const wrong = [];
+  const root = document.scrollingElement;
+  if (root.scrollWidth > innerWidth) wrong.push(`the page is ${root.scrollWidth} wide on a screen of ${innerWidth}`);
+  if (fits && root.scrollHeight > innerHeight + 1) wrong.push(`the page is ${root.scrollHeight} high on a screen of ${innerHeight}`);
+  const top = document.querySelector("dialog[open]") ?? document.querySelector("main");
+  for (const control of top.querySelectorAll("button, input, select, label.button")) {
+    // What is for fingers as well as what is for readers; an input that is drawn by its label is as large as that.
+    const drawn = control.closest("label") ?? control;
+    const { left, right, top, bottom, width, height } = drawn.getBoundingClientRect();
+    const name = control.getAttribute("aria-label") ?? (drawn.innerText || control.className);
+    if (width === 0 && height === 0) continue;
+    if (left < -1 || right > innerWidth + 1) wrong.push(`${name} sticks out: ${left} to ${right}`);
+    if (fits && (top < -1 || bottom > innerHeight + 1)) wrong.push(`${name} is out of sight: ${top} to ${bottom}`);
+    // Half a pixel is lost to rounding; what is only shown needs no room for a finger.
+    if (control.disabled) continue;
+    if (width < touch - 0.5 || height < touch - 0.5) wrong.push(`${name} is ${width} × ${height}`);
+  }
+  return wrong;
+}
+
+/** Scenes in which nothing may have to be scrolled for on a phone. */
+const AT_THE_TABLE = [
+  "the throws for the start",
+  "a first throw",
+  "to plant",
+  "to take",
+  "to cry",
+  "to drop",
+  "again or stop, at a full table",
+  "to judge",
+  "race",
+];
+
+const SHAPES = [
+  { width: 390, height: 844, phone: true },
+  { width: 320, height: 568, phone: true },
+  { width: 844, height: 390, phone: true },
+  { width: 1024, height: 1366 },
+];
+
+async function allMisfits(page, name) {
+  const wrong = [];
+  for (const { width, height, phone } of SHAPES) {
+    await page.setViewportSize({ width, height });
+    const fits = Boolean(phone) && AT_THE_TABLE.includes(name);
+    const found = await page.evaluate(misfits, { touch: TOUCH, fits });
+    wrong.push(...found.map((what) => `${width} × ${height}: ${what}`));
+  }
+  // Very large letters may need to scroll, but only up and down.
+  await page.evaluate(() => document.documentElement.setAttribute("data-text", "huge"));
+  for (const { width, height } of SHAPES.slice(0, 2)) {
+    await page.setViewportSize({ width, height });
+    const found = await page.evaluate(misfits, { touch: TOUCH, fits: false });
+    wrong.push(...found.map((what) => `very large letters, ${width} × ${height}: ${what}`));
+  }
+  return wrong;
+}
+
+for (const [name, go] of Object.entries(SCENES)) {
+  test(`everybody can use it: ${name}`, async ({ table, page }) => {
+    test.slow();
+    await go(table);
+    for (const colorScheme of ["light", "dark"]) {
+      await page.emulateMedia({ colorScheme });
+      await settled(page);
+      expect(await complaints(page), `axe, ${colorScheme}`).toEqual([]);
+    }
+    expect(await allMisfits(page, name)).toEqual([]);
+  });
+}
+
+test("a whole match by keyboard alone, and the focus is never lost", async ({ page }) => {
+  test.setTimeout(120_000);
+  await chooseDice(page);
+  await page.goto("./");
+  const table = new Table(page);
+  await table.scene("home");
+
+  const focused = () =>
+    page.evaluate(() => {
+      const { activeElement: active } = document;
+      return active === document.body ? "nothing" : (active.getAttribute("aria-label") ?? active.innerText ?? active.tagName);
+    });
+  /** Goes on from where the focus is to the control of that name, as Tab goes, and uses it. */
+  const use = async (locator, key = "Enter") => {
+    for (let tab = 0; tab < 60; tab += 1) {
+      if (await locator.evaluate((element) => element === document.activeElement)) {
+        await page.keyboard.press(key);
+        return;
+      }
+      await page.keyboard.press("Tab");
+    }
+    throw new Error(`Tab does not come to ${locator}`);
+  };
+  table.tap = async (name) => {
+    await use(table.button(name));
+    // Once the table listens again the focus is somewhere that goes on.
+    await expect.poll(focused).not.toBe("nothing");
+  };
+  await table.tap(say("home.play", { game: say("game.cochon") }));
+  await table.scene("setup");
+  await table.tap(say("setup.start"));
+  await table.scene("open");
+  await table.offered();
+  expect(await focused()).not.toBe("nothing");
+
+  // The menu, and out of it again.
+  await table.tap(say("table.menu"));
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect.poll(focused).toBe(say("table.menu"));
+
+  await table.rollsOff(2, 5);
+  const play = async () => {
+    for (;;) {
+      const asked = await table.asked();
+      if (asked === "over") return;
+      expect(await focused(), `something has the focus when asked to ${asked}`).not.toBe("nothing");
+      const seat = await table.seat();
+      if (asked === "roll" || asked === "again") {
+        await faces(page, seat === 1 ? 6 : 1);
+      }
+      await table.does(asked);
+    }
+  };
+  await play();
+  await table.scene("over");
+  expect(await focused()).not.toBe("nothing");
+  await table.tap(say("over.revenge"));
+  await table.scene("open");
+});

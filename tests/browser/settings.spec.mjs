@@ -1,0 +1,160 @@
+// The settings, the odds, the rules and the Back button.
+import { expect, say, test, GAME } from "./support/game.mjs";
+
+const TWO = ["Zoé", "Malo"];
+
+const root = (page) => page.locator("html");
+
+/** Once it is on disk: what is remembered is written behind the scene. */
+const reload = async (page) => {
+  await expect(async () => expect(await page.evaluate(settled)).toBe(true)).toPass();
+  await page.reload();
+};
+
+/** Runs in the page: waits for every write that is on its way, as they are done one after the other. */
+async function settled() {
+  const opening = indexedDB.open("bergerie");
+  const db = await new Promise((done) => (opening.onsuccess = () => done(opening.result)));
+  const writing = db.transaction("prefs", "readwrite");
+  writing.objectStore("prefs").count();
+  await new Promise((done) => (writing.oncomplete = done));
+  db.close();
+  return true;
+}
+
+test("English and French, over a reload", async ({ table, page }) => {
+  await table.tap(say("home.settings"));
+  await table.choice(say("settings.language"), "English").tap();
+  await expect(root(page)).toHaveAttribute("lang", "en");
+  await expect(table.main.getByRole("heading", { level: 1 })).toHaveText(say("settings.title", {}, "en"));
+  await reload(page);
+  await table.scene("home");
+  await expect(root(page)).toHaveAttribute("lang", "en");
+  await expect(table.button(say("home.play", { game: say("game.cochon", {}, "en") }, "en"))).toBeVisible();
+
+  await table.tap(say("home.settings", {}, "en"));
+  await table.choice(say("settings.language", {}, "en"), "Français").tap();
+  await expect(root(page)).toHaveAttribute("lang", "fr");
+  await reload(page);
+  await expect(table.button(say("home.play", { game: GAME }))).toBeVisible();
+});
+
+for (const [group, choice, attribute, value, usual] of [
+  ["theme", "theme_dark", "data-theme", "dark", "auto"],
+  ["theme", "theme_light", "data-theme", "light", "auto"],
+  ["text", "text_large", "data-text", "large", "text_normal"],
+  ["text", "text_huge", "data-text", "huge", "text_normal"],
+  ["motion", "motion_off", "data-motion", "off", "auto"],
+  ["hand", "hand_left", "data-hand", "left", "hand_right"],
+]) {
+  test(`the setting ${choice} shows at once, over a reload, and goes again`, async ({ table, page }) => {
+    await expect(root(page)).not.toHaveAttribute(attribute);
+    await table.tap(say("home.settings"));
+    await table.choose(say(`settings.${group}`), say(`settings.${choice}`));
+    await expect(root(page)).toHaveAttribute(attribute, value);
+    await reload(page);
+    await expect(root(page)).toHaveAttribute(attribute, value);
+    await table.tap(say("home.settings"));
+    await table.choose(say(`settings.${group}`), say(`settings.${usual}`));
+    await expect(root(page)).not.toHaveAttribute(attribute);
+  });
+}
+
+test("the odds are told to whoever wants them, and are right", async ({ table }) => {
+  await table.start(TWO, [["options.cry", "options.cry_off"]]);
+  const odds = (n) => table.main.getByRole("img", { name: say("cochon.hint", { n }) });
+  await table.rollsOff(5, 2);
+  // First turns: holes 1 and 2 are taken then.
+  for (const face of [1, 2, 6]) {
+    await table.rolls(face);
+    await table.does(await table.asked());
+  }
+  expect(await table.asked()).toBe("again");
+  await expect(table.main.getByText(say("cochon.hint_again"))).toHaveCount(0);
+
+  await table.menu("table.settings");
+  await table.choose(say("settings.hint"), say("settings.hint_on"));
+  await table.tap(say("app.back"));
+  await table.scene("open");
+  await expect(odds(4)).toBeVisible();
+  await expect(table.main.getByText(say("cochon.hint_again"))).toBeVisible();
+  await table.rolls(3);
+  await table.does("plant");
+  await expect(odds(3)).toBeVisible();
+  await expect(table.main.getByText(say("cochon.hint_even"))).toBeVisible();
+  await table.stops();
+  for (const [face, n, words] of [
+    [4, 2, "cochon.hint_stop"],
+    [5, 1, "cochon.hint_stop"],
+  ]) {
+    await table.rolls(face);
+    await table.does("plant");
+    await expect(odds(n)).toBeVisible();
+    await expect(table.main.getByText(say(words))).toBeVisible();
+  }
+});
+
+test("the rules can be searched, from the table too", async ({ table }) => {
+  await table.start(TWO);
+  await table.menu("table.rules");
+  await table.scene("rules");
+  const chapters = table.main.getByRole("heading", { level: 2 });
+  const all = await chapters.count();
+  expect(all).toBeGreaterThan(5);
+  const search = table.main.getByRole("searchbox");
+  await search.fill("OUBLIE");
+  await expect(chapters.filter({ hasText: say("rules.cochon.forget_title") })).toBeVisible();
+  expect(await chapters.count()).toBeLessThan(all);
+  await expect(table.main.locator("mark").first()).toBeVisible();
+  await search.fill("éléphant");
+  await expect(table.main.getByText(say("rules.nothing"))).toBeVisible();
+  await search.fill("");
+  await expect(chapters).toHaveCount(all);
+  await table.tap(say("app.back"));
+  await table.scene("open");
+});
+
+test("Back goes where it says, and never loses a match", async ({ table, page }) => {
+  const back = () => page.evaluate(() => history.back());
+  for (const [name, scene] of [
+    [say("home.play", { game: GAME }), "setup"],
+    [say("home.matches"), "matches"],
+    [say("home.rules"), "rules"],
+    [say("home.settings"), "settings"],
+  ]) {
+    await table.tap(name);
+    await table.scene(scene);
+    await back();
+    await table.scene("home");
+  }
+
+  await table.start(TWO);
+  await table.rollsOff(5, 2);
+  await table.rolls(3);
+  const before = await table.everything();
+  for (const [item, scene] of [
+    ["table.rules", "rules"],
+    ["table.settings", "settings"],
+  ]) {
+    await table.menu(item);
+    await table.scene(scene);
+    await back();
+    await table.scene("open");
+    expect(await table.everything()).toEqual(before);
+  }
+  await back();
+  await table.scene("home");
+  await table.tap(say("home.resume_label", { game: GAME, players: TWO.join(", ") }));
+  await table.scene("open");
+  expect(await table.everything()).toEqual(before);
+
+  await table.menu("table.stop");
+  await page.getByRole("dialog").getByRole("button", { name: say("table.stop_yes") }).tap();
+  await table.scene("over");
+  await table.tap(say("over.film"));
+  await table.scene("film");
+  await back();
+  await table.scene("over");
+  await back();
+  await table.scene("home");
+});

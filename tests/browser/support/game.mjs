@@ -1,0 +1,20 @@
+// The app in a page whose dice can be chosen, on its home.
+import { test as quiet, expect } from "./quiet.mjs";
+import { chooseDice } from "./dice.mjs";
+import { Table } from "./table.mjs";
+
+export const test = quiet.extend({
+  /** The app, opened. */
+  table: async ({ page }, use) => {
+    await chooseDice(page);
+    await page.goto("./");
+    const table = new Table(page);
+    await table.scene("home");
+    await use(table);
+  },
+});
+
+export { expect };
+export { say } from "./words.mjs";
+export { faces, place, chooseDice } from "./dice.mjs";
+export { Table, GAME } from "./table.mjs";
