@@ -57,7 +57,7 @@ struct Payload {
 pub fn to_text(title: &str, header_bytes: &[u8], records: &[Vec<u8>]) -> String {
     let payload = sealed::body(&Payload { header: header_bytes.to_vec(), records: records.to_vec() });
     let crc = checksum(VERSION, &payload);
-    let version = char::from(b'0' + VERSION).to_string();
+    let version = String::from(char::from(b'0' + VERSION));
     let mut text = [&player::tidy(title), "\n", MARKER, &version, " ", &hex(crc.into(), 8), MARKER_END, "\n"].concat();
     for (index, letter) in Base64::encode_string(&payload).chars().enumerate() {
         if index > 0 && index % WIDTH == 0 {

@@ -135,3 +135,13 @@ fn strings_and_characters_do_not_lead_the_reader_astray() {
     caught("table/a.rs", "/* a /* b */ c */ use crate::games;", games);
     fine("table/a.rs", "const A: &str = r#\" \" use crate::games; \"#;");
 }
+
+#[test]
+fn what_prints_nothing_in_the_built_app_is_caught() {
+    for word in ["format", "format_args", "to_string", "writeln"] {
+        let what = format!("{word}, which prints nothing in the built app");
+        caught("app/home.rs", &format!("let text = {word}!(1);"), &what);
+        fine("app/home.rs", &format!("#[cfg(test)] mod tests {{ fn text() {{ {word}!(1); }} }}"));
+    }
+    fine("saves/header.rs", "impl fmt::Display for MatchId {}");
+}
