@@ -48,6 +48,8 @@ for (const [what, damage, good] of [
     const { text } = await exported(page, () => dialog.getByRole("button", { name: say("matches.export") }).tap());
     expect(text).toContain("== la-bergerie 1 ");
 
+    await expect(dialog).toHaveCount(0);
+    await row(table, TWO).getByRole("button", { name: say("matches.open") }).tap();
     await dialog.getByRole("button", { name: say("matches.damaged_open") }).tap();
     await table.scene("open");
     await table.offered();

@@ -2,10 +2,8 @@
 
 use std::rc::Rc;
 
-use leptos::prelude::*;
-
-use super::super::kit::dialog::{self, Answer};
-use super::super::kit::el::{El, Piece, el, nothing, of};
+use super::super::kit::dialog::{self, Answer, Close};
+use super::super::kit::el::{El, Piece, Slot, el, of};
 use super::super::kit::{button, icon, page, person};
 use super::super::shell::Shell;
 use super::super::table;
@@ -18,76 +16,64 @@ use crate::saves::player::Player;
 use crate::saves::reading::ReadBack;
 use crate::text;
 
-/// What lies above the list.
+/// The scene: the list, and what lies above it.
 #[derive(Clone)]
-enum Above {
-    Nothing,
-    Delete(MatchId),
-    Damaged { header: Header, good: AnyGame, good_records: usize, of: usize },
-    Closed { header: Header, title: &'static str, why: &'static str },
-}
-
-#[derive(Clone, Copy)]
 struct Here {
     shell: Shell,
-    kept: RwSignal<Option<Result<Glance, StoreFailure>>>,
-    above: RwSignal<Above>,
-}
-
-impl Here {
-    fn refresh(self) {
-        events::spawn(async move {
-            let kept = match self.shell.store() {
-                Some(store) => glance(store).await,
-                None => Err(StoreFailure::Unavailable),
-            };
-            self.kept.set(Some(kept));
-        });
-    }
-
-    fn close(self) {
-        self.above.set(Above::Nothing);
-    }
+    list: Slot,
+    above: Slot,
 }
 
 /// The scene.
 pub fn scene(shell: Shell) -> Piece {
     let lang = shell.lang();
-    let here = Here { shell, kept: RwSignal::new(None), above: RwSignal::new(Above::Nothing) };
-    here.refresh();
-    let list = move || {
-        here.kept.with(|kept| match kept {
-            None => nothing(),
-            Some(Err(StoreFailure::Unavailable)) => said(text::matches_unavailable(lang)),
-            Some(Err(_)) => said(text::matches_broken(lang)),
-            Some(Ok(kept)) if kept.headers.is_empty() && kept.closed.is_empty() => said(text::matches_none(lang)),
-            Some(Ok(kept)) => {
-                let list =
-                    kept.headers.iter().fold(of("ul", "stack matches"), |list, header| list.el(row(here, header)));
-                kept.closed.iter().fold(list, |list, &(id, newer)| list.el(closed(here, id, newer))).view()
-            }
-        })
-    };
+    let here = Rc::new(Here { shell, list: Slot::new(), above: Slot::new() });
+    refresh(&here);
+    let importing = here.clone();
     let chosen = of("input", "sr").attr("type", "file").attr("accept", ".txt,text/plain").on("change", move |event| {
         if let Some(file) = files::chosen(&event) {
+            let here = importing.clone();
             events::spawn(async move {
                 if import(shell, &file).await {
-                    here.refresh();
+                    refresh(&here);
                 }
             });
         }
     });
     let import =
         of("label", "button import").el(icon("import")).el(el("span").text(text::matches_import(lang))).el(chosen);
-    let body = page::body().live(list).el(import).live(move || above(here));
+    let body = page::body().child(here.list.piece()).el(import).child(here.above.piece());
     page::page(shell, "matches", text::matches_title(lang), body).view()
 }
 
-fn said(words: &'static str) -> Piece {
-    of("p", "card").text(words).view()
+/// Reads the list anew.
+fn refresh(here: &Rc<Here>) {
+    let here = here.clone();
+    events::spawn(async move {
+        let kept = match here.shell.store() {
+            Some(store) => glance(store).await,
+            None => Err(StoreFailure::Unavailable),
+        };
+        let list = here.list.clone();
+        list.put(move || listed(&here, kept));
+    });
 }
 
-fn row(here: Here, header: &Header) -> El {
+fn listed(here: &Rc<Here>, kept: Result<Glance, StoreFailure>) -> Piece {
+    let lang = here.shell.lang();
+    let said = |words: &str| of("p", "card").text(words).view();
+    match kept {
+        Err(StoreFailure::Unavailable) => said(text::matches_unavailable(lang)),
+        Err(_) => said(text::matches_broken(lang)),
+        Ok(kept) if kept.headers.is_empty() && kept.closed.is_empty() => said(text::matches_none(lang)),
+        Ok(kept) => {
+            let list = kept.headers.iter().fold(of("ul", "stack matches"), |list, header| list.el(row(here, header)));
+            kept.closed.into_iter().fold(list, |list, (id, newer)| list.el(closed(here, id, newer))).view()
+        }
+    }
+}
+
+fn row(here: &Rc<Here>, header: &Header) -> El {
     let lang = here.shell.lang();
     let state = match &header.ended {
         None => text::matches_running(lang),
@@ -103,8 +89,7 @@ fn row(here: Here, header: &Header) -> El {
         .el(el("h2").text(super::title(lang, &header.game)))
         .el(of("p", "soft").text(names(header)))
         .el(of("p", "soft").text([state, &date].join(" · ")));
-    let opened = header.clone();
-    let open = button::signed("doing", sign, does, move || look(here, opened.clone()));
+    let open = button::signed("doing", sign, does, act(here, header.id, look));
     of("li", "card stack").el(of("div", "row").el(words).el(person::emblems(&header.players))).el(tools(
         here,
         of("div", "actions").el(open),
@@ -113,7 +98,7 @@ fn row(here: Here, header: &Header) -> El {
 }
 
 /// A match of which not even the header can be read: it stays as it is, and can be handed out or deleted.
-fn closed(here: Here, id: MatchId, newer: bool) -> El {
+fn closed(here: &Rc<Here>, id: MatchId, newer: bool) -> El {
     let lang = here.shell.lang();
     let (title, why) = match newer {
         true => (text::matches_newer(lang), text::matches_newer_why(lang)),
@@ -126,86 +111,92 @@ fn closed(here: Here, id: MatchId, newer: bool) -> El {
     ))
 }
 
-fn tools(here: Here, actions: El, id: MatchId) -> El {
+fn tools(here: &Rc<Here>, actions: El, id: MatchId) -> El {
     let lang = here.shell.lang();
-    actions.el(button::round("export", text::matches_export(lang), move || export(here, id))).el(button::round(
+    actions.el(button::round("export", text::matches_export(lang), act(here, id, export))).el(button::round(
         "remove",
         text::matches_delete(lang),
-        move || here.above.set(Above::Delete(id)),
+        act(here, id, ask_to_delete),
     ))
 }
 
-fn export(here: Here, id: MatchId) {
+fn act(here: &Rc<Here>, id: MatchId, does: fn(&Rc<Here>, MatchId)) -> impl Fn() + 'static {
+    let here = here.clone();
+    move || does(&here, id)
+}
+
+fn export(here: &Rc<Here>, id: MatchId) {
     if let Some(store) = here.shell.store() {
         events::spawn(export_kept(here.shell, store, id));
     }
 }
 
 /// Opens a match, or says why it cannot be opened.
-fn look(here: Here, header: Header) {
-    let lang = here.shell.lang();
+fn look(here: &Rc<Here>, id: MatchId) {
     let Some(store) = here.shell.store() else { return };
+    let here = here.clone();
     events::spawn(async move {
-        let closed = |header, title, why| Above::Closed { header, title, why };
-        let above = match read(store, header.id).await {
-            Ok(Some(ReadBack::Whole { header, .. })) => return open(here.shell, header.id).await,
+        let lang = here.shell.lang();
+        let (title, why, header) = match read(store, id).await {
+            Ok(Some(ReadBack::Whole { .. })) => return open(here.shell, id).await,
             Ok(Some(ReadBack::Damaged { header, good, good_records, of })) => {
-                Above::Damaged { header, good, good_records, of }
+                return damaged(here, header, good, good_records as u32, of as u32);
             }
-            Ok(Some(ReadBack::Newer { .. })) => {
-                closed(header, text::matches_newer(lang), text::matches_newer_why(lang))
-            }
+            Ok(Some(ReadBack::Newer { header })) => (text::matches_newer(lang), text::matches_newer_why(lang), header),
             Ok(Some(ReadBack::OldRules { header })) => {
-                closed(header, text::matches_old(lang), text::matches_old_why(lang))
+                (text::matches_old(lang), text::matches_old_why(lang), Some(header))
             }
-            Ok(Some(ReadBack::Unknown { .. } | ReadBack::Unreadable)) => {
-                closed(header, text::matches_unreadable(lang), text::matches_damaged_lost(lang))
+            Ok(Some(ReadBack::Unknown { header })) => {
+                (text::matches_unreadable(lang), text::matches_damaged_lost(lang), Some(header))
             }
-            Ok(None) => return here.refresh(),
+            Ok(Some(ReadBack::Unreadable)) => (text::matches_unreadable(lang), text::matches_damaged_lost(lang), None),
+            Ok(None) => return refresh(&here),
             Err(_) => return here.shell.tell(text::matches_broken(lang)),
         };
-        here.above.set(above);
+        let result = header.map(|header| result(here.shell, &header)).unwrap_or_default();
+        ask(&here, "bandage", title, [why, &result].join(" "), vec![exporting(&here, id)]);
     });
 }
 
-fn above(here: Here) -> Piece {
+/// Says that a match is damaged, and offers what is good of it.
+fn damaged(here: Rc<Here>, header: Header, good: AnyGame, good_records: u32, of: u32) {
     let lang = here.shell.lang();
-    let close: dialog::Close = Rc::new(move || here.close());
-    let mut answers: Vec<Answer> = vec![("choice", text::app_cancel(lang).into(), close.clone())];
-    match here.above.get() {
-        Above::Nothing => nothing(),
-        Above::Delete(id) => {
-            answers.push(("danger", text::matches_delete(lang).into(), Rc::new(move || delete(here, id))));
-            let question = text::matches_delete_question(lang);
-            dialog::ask("hand", question, text::matches_delete_why(lang), close, answers)
-        }
-        Above::Damaged { header, good, good_records, of } => {
-            answers.push(exporting(here, header.id));
-            let why = match good_records {
-                0 => text::matches_damaged_lost(lang).to_owned(),
-                good => text::matches_damaged_why(lang, good as u32, of as u32),
-            };
-            if good_records > 0 {
-                let fork = move || {
-                    here.close();
-                    let (header, good) = (header.clone(), good.clone());
-                    events::spawn(async move { super::open::fork(here.shell, &header, good).await });
-                };
-                answers.push(("doing", text::matches_damaged_open(lang).into(), Rc::new(fork)));
-            }
-            dialog::ask("bandage", text::matches_damaged_title(lang), &why, close, answers)
-        }
-        Above::Closed { header, title, why } => {
-            let result = result(here.shell, &header);
-            answers.push(exporting(here, header.id));
-            dialog::ask("bandage", title, &[why, &result].join(" "), close, answers)
-        }
+    let mut answers = vec![exporting(&here, header.id)];
+    let why = match good_records {
+        0 => text::matches_damaged_lost(lang).to_owned(),
+        good => text::matches_damaged_why(lang, good, of),
+    };
+    if good_records > 0 {
+        let kept = Rc::new((header, good));
+        let shell = here.shell;
+        let fork = move || {
+            let kept = kept.clone();
+            events::spawn(async move { super::open::fork(shell, &kept.0, kept.1.clone()).await });
+        };
+        answers.push(("doing", text::matches_damaged_open(lang).into(), Rc::new(fork)));
     }
+    ask(&here, "bandage", text::matches_damaged_title(lang), why, answers);
 }
 
-fn exporting(here: Here, id: MatchId) -> Answer {
-    let does = Rc::new(move || export(here, id));
-    ("choice", text::matches_export(here.shell.lang()).into(), does)
+/// Asks something about a match; every answer, and "cancel" before them, closes the question.
+fn ask(here: &Rc<Here>, art: &'static str, question: &'static str, why: String, answers: Vec<Answer>) {
+    let above = here.above.clone();
+    let close: Close = Rc::new(move || above.clear());
+    let mut all: Vec<Answer> = vec![("choice", text::app_cancel(here.shell.lang()).into(), close.clone())];
+    for (kind, label, does) in answers {
+        let closing = close.clone();
+        let answer: Close = Rc::new(move || {
+            closing();
+            does();
+        });
+        all.push((kind, label, answer));
+    }
+    here.above.put(move || dialog::ask(art, question, &why, close, all));
+}
+
+fn exporting(here: &Rc<Here>, id: MatchId) -> Answer {
+    let exported = here.clone();
+    ("choice", text::matches_export(here.shell.lang()).into(), Rc::new(move || export(&exported, id)))
 }
 
 /// The result of a match that is over, in one sentence; nothing of one that is not.
@@ -220,15 +211,22 @@ fn result(shell: Shell, header: &Header) -> String {
     }
 }
 
-fn delete(here: Here, id: MatchId) {
-    here.close();
+fn ask_to_delete(here: &Rc<Here>, id: MatchId) {
+    let lang = here.shell.lang();
+    let deleting = here.clone();
+    let answer: Answer = ("danger", text::matches_delete(lang).into(), Rc::new(move || delete(&deleting, id)));
+    ask(here, "hand", text::matches_delete_question(lang), text::matches_delete_why(lang).into(), vec![answer]);
+}
+
+fn delete(here: &Rc<Here>, id: MatchId) {
     let Some(store) = here.shell.store() else { return };
+    let here = here.clone();
     events::spawn(async move {
         let told = match store.delete(id).await {
             Ok(()) => text::matches_deleted(here.shell.lang()),
             Err(_) => text::matches_broken(here.shell.lang()),
         };
         here.shell.tell(told);
-        here.refresh();
+        refresh(&here);
     });
 }
