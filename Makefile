@@ -10,12 +10,13 @@ run: build ## build the app and serve it on this machine (PORT=8080)
 test: build ## run every test: Rust ones natively, then the real app in Chromium
 	@sh tools/setup/browser.sh
 	cargo test
+	@sh tools/web-tests.sh
 	node_modules/.bin/playwright test --config tests/browser
 
 check: setup ## formatting and lints, natively and for the browser
 	cargo fmt --check
 	cargo clippy --all-targets -- -D warnings
-	cargo clippy --target wasm32-unknown-unknown --lib --bins -- -D warnings
+	cargo clippy --target wasm32-unknown-unknown --lib --bins --test web -- -D warnings
 
 build: setup ## build the release app into dist/
 	@sh tools/build.sh

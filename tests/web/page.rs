@@ -141,7 +141,8 @@ async fn back_is_caught_as_long_as_home_is_elsewhere() {
 fn the_offer_to_install_is_kept_for_later() {
     let told = Rc::new(RefCell::new(Vec::new()));
     let telling = told.clone();
-    let install = Install::watch(move |can| telling.borrow_mut().push(can));
+    let install = Install::watch();
+    install.on_change(move |can| telling.borrow_mut().push(can));
     install.prompt();
     let init = web_sys::EventInit::new();
     init.set_cancelable(true);
@@ -150,7 +151,7 @@ fn the_offer_to_install_is_kept_for_later() {
     assert!(offer.default_prevented() && install.is_offered());
     window().dispatch_event(&Event::new("appinstalled").unwrap()).unwrap();
     assert!(!install.is_offered());
-    assert_eq!(*told.borrow(), [true, false]);
+    assert_eq!(*told.borrow(), [false, true, false]);
 }
 
 #[wasm_bindgen_test]
