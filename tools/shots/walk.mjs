@@ -79,7 +79,37 @@ export async function walk(page, dice, shoot, largeText) {
   await page.getByRole("slider").fill("12");
   await shoot("film");
   await tap("Retour");
+  await tap("Revanche");
+  await win(page, dice, tap);
+  await shoot("won");
+  await tap("Finir ici");
+  await page.locator('[data-scene="over"]').waitFor();
+  await shoot("over");
   await tap("Accueil");
   await tap("Parties");
   await shoot("matches");
+}
+
+/** The first player starts and throws nothing but sixes; the others throw ones, and stop as soon as they may. */
+async function win(page, dice, tap) {
+  await dice(6, 1, 1, 1);
+  for (let throws = 0; throws < NAMES.length; throws += 1) await tap("Lancer le dé");
+  for (let pawns = 6, turn = 0; pawns > 0; turn += 1) {
+    const sixes = turn === 0 ? 1 : Math.min(3, pawns);
+    for (let six = 0; six < sixes; six += 1) {
+      await dice(6);
+      await tap(six === 0 ? "Lancer le dé" : "Relancer");
+      await tap("Le trou du cochon !");
+      await tap("Lâcher le pion");
+      pawns -= 1;
+    }
+    for (let other = 1; other < NAMES.length && pawns > 0; other += 1) {
+      await dice(1);
+      await tap("Lancer le dé");
+      const task = page.getByRole("button", { name: /^(Planter|Reprendre le pion)$/ });
+      const isFree = (await task.innerText()) === "Planter";
+      await task.tap();
+      if (isFree && turn > 0) await tap("M’arrêter");
+    }
+  }
 }
