@@ -96,8 +96,7 @@ fn seen(shell: Shell) -> Sight {
 
 /// Something small of what is seen.
 fn part(seen: Sight, look: impl Fn(&Seen) -> Option<u8> + 'static) -> Small {
-    let look: Box<dyn Fn(&Seen) -> Option<u8>> = Box::new(look);
-    small(move || seen.with(|seen| seen.as_ref().and_then(|seen| look(seen))))
+    small(move || seen.with(|seen| seen.as_ref().and_then(&look)))
 }
 
 /// A view of what is seen, made anew whenever anything of it changes.
@@ -138,7 +137,7 @@ fn table(shell: Shell, seen: Sight) -> Piece {
 }
 
 /// Names longer than this are set smaller.
-const LONG_NAME: usize = 8;
+const LONG_NAME: usize = 7;
 
 fn sign(shell: Shell, seat: Option<Seat>) -> El {
     let lang = shell.lang();
