@@ -24,7 +24,7 @@ export const update = (page) =>
       );
     });
     await registration.update();
-    const nothing = new Promise((done) => setTimeout(done, 1000, { state: "none" }));
+    const nothing = new Promise((done) => setTimeout(done, 10_000, { state: "none" }));
     const version = await Promise.race([found, nothing]);
     while (version.state === "installing") {
       await new Promise((done) => version.addEventListener("statechange", done, { once: true }));
