@@ -108,6 +108,8 @@ pub fn spawn(task: impl Future<Output = ()> + 'static) {
 
 #[inline(never)]
 fn start(task: Task<()>) {
+    // Whoever comes first makes it ready; for all others that is done already.
+    let _ = any_spawner::Executor::init_wasm_bindgen();
     any_spawner::Executor::spawn_local(task);
 }
 
