@@ -92,5 +92,6 @@ pub fn seats(name: &str) -> Option<(u8, u8)> {
 }
 
 games! {
+    PoilMouton(super::poil_mouton::PoilMouton),
     TrouCochon(super::trou_cochon::TrouCochon),
 }

@@ -118,6 +118,12 @@ pub enum SetUpError {
         /// The largest table of this game.
         most: u8,
     },
+    /// The player who should begin is not at the table.
+    #[error("nobody sits at seat {}", seat.0)]
+    NobodyThere {
+        /// The seat that is not there.
+        seat: Seat,
+    },
 }
 
 /// Everything that is wrong with a set-up; never empty.

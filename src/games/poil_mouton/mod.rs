@@ -1,0 +1,148 @@
+//! À poil le mouton: a die under a hand, a wolf that moves the sheep, and a big moth that may be a lie.
+
+pub mod actions;
+mod moves;
+pub mod odds;
+pub mod options;
+mod standing;
+mod turns;
+pub mod view;
+
+use std::fmt;
+
+use rand::RngExt;
+
+use actions::{Action, Draw, Event, Refusal};
+use options::Options;
+use view::{Answer, Face, Phase, Table, View};
+
+use crate::table::chance::GameRng;
+use crate::table::game::{By, Eyes, Game, Outcome, SetUpError, SetUpErrors, Turn, check_seats};
+use crate::table::seat::{BySeat, Seat, Seats};
+
+/// The hairs that each sheep begins with.
+pub const HAIRS: u8 = 6;
+
+/// A match of À poil le mouton, as far as it has come.
+#[derive(Clone, PartialEq)]
+pub struct PoilMouton {
+    table: Table,
+    /// What the special die shows, while that is known to its roller alone.
+    die: Option<Face>,
+    /// What has been answered and is not yet shown.
+    answers: BySeat<Option<Answer>>,
+}
+
+impl fmt::Debug for PoilMouton {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("PoilMouton").field("table", &self.table).finish_non_exhaustive()
+    }
+}
+
+impl Game for PoilMouton {
+    const NAME: &'static str = "a-poil-le-mouton";
+    const RULES: u16 = 1;
+    const SEATS: (u8, u8) = (2, 4);
+
+    type Options = Options;
+    type Action = Action;
+    type Draw = Draw;
+    type Event = Event;
+    type View = View;
+    type Refusal = Refusal;
+
+    fn set_up(seats: u8, options: &Options) -> Result<Self, SetUpErrors> {
+        check_seats::<Self>(seats)?;
+        if options.first.0 >= seats {
+            return Err(vec![SetUpError::NobodyThere { seat: options.first }]);
+        }
+        let table = Table {
+            options: *options,
+            phase: Phase::Roll,
+            turn: 1,
+            roller: options.first,
+            hairs: BySeat::new(seats, |_| HAIRS),
+            sheep: BySeat::new(seats, |seat| seat),
+            out: Vec::new(),
+            answered: Seats::NONE,
+            upshot: None,
+            lost: Seats::NONE,
+        };
+        Ok(PoilMouton { table, die: None, answers: BySeat::new(seats, |_| None) })
+    }
+
+    fn turn(&self) -> Turn {
+        moves::turn(&self.table)
+    }
+
+    fn actions(&self, by: By) -> impl Iterator<Item = Action> {
+        moves::listed(&self.table, self.die, by).into_iter()
+    }
+
+    fn act(&mut self, by: By, action: &Action, log: &mut Vec<Event>) -> Result<(), Refusal> {
+        moves::check(&self.table, self.die, by, *action)?;
+        match *action {
+            Action::Roll => self.roll(),
+            Action::Wolf => self.wolf(log),
+            Action::Challenge(target) => self.challenge(target, log),
+            Action::Announce => self.announce(log),
+            Action::Throw => self.throw(),
+            Action::Answer(believes) => self.answer(by, believes, log),
+            Action::Answers(believers) => self.reveal(believers, log),
+            Action::GoOn => self.go_on(log),
+        }
+        Ok(())
+    }
+
+    fn draws(&self) -> impl Iterator<Item = (Draw, u32)> {
+        moves::draws(&self.table).into_iter()
+    }
+
+    fn draw(&mut self, outcome: &Draw, log: &mut Vec<Event>) -> Result<(), Refusal> {
+        if self.table.phase == Phase::Over {
+            return Err(Refusal::Over);
+        }
+        if !self.draws().any(|(due, _)| due == *outcome) {
+            return Err(Refusal::NoSuchDraw);
+        }
+        match *outcome {
+            Draw::Special(face) => self.rolled(face, log),
+            Draw::Number(face) => self.threw(face, log),
+        }
+        Ok(())
+    }
+
+    fn standing(&self) -> Outcome {
+        standing::standing(&self.table)
+    }
+
+    fn view(&self, eyes: Eyes) -> View {
+        let seat = match eyes {
+            Eyes::Table => None,
+            Eyes::Seat(seat) => Some(seat),
+        };
+        View {
+            table: self.table.clone(),
+            die: self.die.filter(|_| seat == Some(self.table.roller)),
+            answer: seat.and_then(|seat| self.answers.get(seat).copied().flatten()),
+            seat,
+        }
+    }
+
+    fn imagine(view: &View, rng: &mut GameRng) -> Option<Self> {
+        let table = view.table.clone();
+        let mut any = |faces: &[Face]| Some(faces[rng.random_range(0..faces.len())]);
+        let bluffs: Vec<Face> = odds::SPECIAL.into_iter().filter(|&face| face != Face::Wolf).collect();
+        let die = view.die.or_else(|| match table.phase {
+            Phase::Choose => any(&odds::SPECIAL),
+            Phase::Vote => any(&bluffs),
+            _ => None,
+        });
+        let answers = BySeat::new(table.hairs.seats(), |seat: Seat| {
+            let is_hidden = table.answered.has(seat);
+            let known = view.answer.filter(|_| view.seat == Some(seat));
+            known.or_else(|| is_hidden.then(|| Answer(rng.random_range(0..2) == 1)))
+        });
+        Some(PoilMouton { table, die, answers })
+    }
+}
