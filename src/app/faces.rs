@@ -1,10 +1,12 @@
 //! How each game shows itself to the shell: the one list of what a game's folder here must give.
 
 use super::kit::el::{El, Piece};
+use super::poil_mouton;
 use super::shell::Shell;
 use super::trou_cochon;
 use crate::games::registry::AnyGame;
 use crate::table::game::SetUpErrors;
+use crate::table::handoff::Why;
 use crate::table::seat::Seat;
 use crate::text::Lang;
 
@@ -30,12 +32,16 @@ pub struct Face {
     pub title: fn(Lang) -> &'static str,
     /// Players, minutes, age.
     pub facts: fn(Lang) -> [&'static str; 3],
-    /// A new match with the options that are remembered.
-    pub start: fn(Shell, u8) -> Result<AnyGame, SetUpErrors>,
+    /// What is asked at set-up to know who begins; nothing when the game itself finds out.
+    pub first: Option<fn(Lang) -> &'static str>,
+    /// A new match with the options that are remembered, which that seat begins.
+    pub start: fn(Shell, u8, Seat) -> Result<AnyGame, SetUpErrors>,
     /// The options at set-up.
     pub options: fn(Shell) -> El,
     /// The open table.
     pub screen: fn(Shell) -> Piece,
+    /// What a seat sees and does behind its curtain; nothing in a game without secrets.
+    pub secret: Option<fn(Shell, Seat, Why) -> Piece>,
     /// What is said of a seat in the ranking.
     pub ranked: fn(Shell, Seat) -> String,
     /// Why somebody won.
@@ -47,7 +53,7 @@ pub struct Face {
 }
 
 /// The games in the order in which they are offered.
-pub static FACES: &[&Face] = &[&trou_cochon::FACE];
+pub static FACES: &[&Face] = &[&poil_mouton::FACE, &trou_cochon::FACE];
 
 /// The face of the game of this name; nothing when it has none here.
 pub fn face(name: &str) -> Option<&'static Face> {

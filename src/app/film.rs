@@ -31,8 +31,13 @@ fn empty(shell: Shell) -> Piece {
     page::page(shell, "film", text::film_title(lang), said).view()
 }
 
-/// Shows the steps, each with the picture that the game makes of it.
-pub fn film(shell: Shell, steps: Vec<Step>, picture: impl FnOnce(RwSignal<usize>) -> Piece) -> Piece {
+/// Shows the steps, each with the picture that the game makes of it, and `more` about the whole match.
+pub fn film(
+    shell: Shell,
+    steps: Vec<Step>,
+    picture: impl FnOnce(RwSignal<usize>) -> Piece,
+    more: impl FnOnce() -> Piece,
+) -> Piece {
     let lang = shell.lang();
     let Some(last) = steps.len().checked_sub(1) else { return empty(shell) };
     let step = RwSignal::new(0usize);
@@ -47,7 +52,7 @@ pub fn film(shell: Shell, steps: Vec<Step>, picture: impl FnOnce(RwSignal<usize>
             .el(keys(shell, step, last))
             .el(of("p", "soft film-count")
                 .live_text(move || text::film_step(lang, step.get() as u32 + 1, last as u32 + 1)));
-    page::page(shell, "film", text::film_title(lang), of("div", "page-body").el(stage).el(list))
+    page::page(shell, "film", text::film_title(lang), of("div", "page-body").el(stage).el(list).child(more()))
         .attr("class", "scene page film")
         .view()
 }

@@ -6,6 +6,7 @@ mod home;
 mod kit;
 mod look;
 mod matches;
+mod poil_mouton;
 mod rules;
 mod settings;
 mod setup;

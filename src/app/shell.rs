@@ -11,7 +11,7 @@ use crate::device::events::{Task, Timer};
 use crate::device::install::Install;
 use crate::device::store::Store;
 use crate::device::updates::Updates;
-use crate::device::{events, files, page};
+use crate::device::{events, files, hidden, page};
 use crate::saves::prefs::{Language, Remembered};
 use crate::text::{self, Lang};
 
@@ -96,8 +96,14 @@ impl Shell {
             shell.0.is_offline_ready.set(state.offline_ready);
         });
         let back = BackGuard::new(move || {
-            shell.back();
+            // The first Back hides the secret, and the next one leaves.
+            if !shell.sitting().interrupt() {
+                shell.back();
+            }
             !shell.is_home()
+        });
+        hidden::watch(move || {
+            shell.sitting().interrupt();
         });
         {
             let mut unseen = shell.0.unseen.borrow_mut();

@@ -71,6 +71,30 @@ pub fn is_on_itself(event: &Event) -> bool {
     event.target() == event.current_target()
 }
 
+/// How something is pressed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Press {
+    /// By a finger, a pen, or the main button of a mouse.
+    Pointer,
+    /// By the key that presses buttons, which is then not heard as a click.
+    Key,
+    /// The same key, still down.
+    KeyAgain,
+}
+
+/// What an event of pointers or keys presses; nothing for other buttons and keys.
+pub fn press(event: &Event) -> Option<Press> {
+    if let Some(key) = event.dyn_ref::<web_sys::KeyboardEvent>() {
+        let presses = matches!(key.key().as_str(), " " | "Enter");
+        if presses {
+            event.prevent_default();
+        }
+        return presses.then_some(if key.repeat() { Press::KeyAgain } else { Press::Key });
+    }
+    let pointer = event.dyn_ref::<web_sys::MouseEvent>()?;
+    (pointer.button() == 0).then_some(Press::Pointer)
+}
+
 /// A call still to come; dropping it calls it off.
 #[must_use = "dropping a timer calls it off"]
 pub struct Timer {

@@ -5,9 +5,11 @@
 pub mod back;
 pub mod events;
 pub mod files;
+pub mod hidden;
 mod idb;
 pub mod install;
 pub mod page;
+pub mod secret;
 pub mod store;
 pub mod table_lock;
 pub mod updates;

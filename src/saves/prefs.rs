@@ -101,6 +101,8 @@ pub struct Remembered {
     pub settings: Settings,
     /// The match that was on the table when the page was closed.
     pub at_table: Option<MatchId>,
+    /// How often each seat's curtain of that match was opened since the seat last moved behind it.
+    pub openings: Vec<u8>,
 }
 
 impl Remembered {

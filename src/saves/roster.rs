@@ -41,6 +41,20 @@ pub fn shift(players: &mut [Player], from: usize, to: usize) {
     }
 }
 
+/// Where the player who was at `seat` sits after two players changed places.
+pub fn after_shift(seat: usize, from: usize, to: usize) -> usize {
+    match seat {
+        _ if seat == from => to,
+        _ if seat == to => from,
+        _ => seat,
+    }
+}
+
+/// Where the player who was at `seat` sits after the one at `removed` has gone; nowhere when it was that one.
+pub fn after_removal(seat: usize, removed: usize) -> Option<usize> {
+    (seat != removed).then(|| seat - usize::from(seat > removed))
+}
+
 /// The first two players who have the same animal and the same colour.
 pub fn twins(players: &[Player]) -> Option<(Seat, Seat)> {
     let looks = |player: &Player| (player.emblem, player.colour);
@@ -115,5 +129,11 @@ mod tests {
         let mut players = seated(Vec::new(), 3, 3, animal);
         players[2] = Player { name: "Zoé".into(), ..players[0].clone() };
         assert_eq!(twins(&players), Some((Seat(0), Seat(2))));
+    }
+
+    #[test]
+    fn whoever_was_chosen_is_still_chosen_after_others_have_moved_or_gone() {
+        assert_eq!([0, 1, 2].map(|seat| after_shift(seat, 0, 2)), [2, 1, 0]);
+        assert_eq!([0, 1, 2].map(|seat| after_removal(seat, 1)), [Some(0), None, Some(1)]);
     }
 }

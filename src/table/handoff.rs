@@ -1,7 +1,7 @@
 //! Who holds the phone: a pure state machine between the open table and one seat's secret.
 
 use super::game::{Eyes, Turn};
-use super::seat::Seat;
+use super::seat::{Seat, Seats};
 
 /// Why a seat's curtain is up.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
@@ -75,13 +75,22 @@ pub enum Input {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub struct Handoff {
     state: State,
-    openings: u32,
+    token: u32,
+    /// How often each seat's curtain was opened since that seat last moved behind it.
+    openings: [u8; Seats::MOST as usize],
 }
 
 impl Handoff {
-    /// The phone as it lies when a match starts or is taken up again: never inside a secret.
+    /// The phone as it lies when a match starts: never inside a secret.
     pub fn resting(rest: Rest) -> Handoff {
-        Handoff { state: closed(rest), openings: 0 }
+        Handoff { state: closed(rest), token: 0, openings: [0; Seats::MOST as usize] }
+    }
+
+    /// The phone as it lies when a match is taken up again, with the openings that were noted before.
+    pub fn taken_up(rest: Rest, noted: &[u8]) -> Handoff {
+        let mut taken_up = Handoff::resting(rest);
+        taken_up.openings.iter_mut().zip(noted).for_each(|(openings, &noted)| *openings = noted);
+        taken_up
     }
 
     /// What the holder may see with.
@@ -109,14 +118,24 @@ impl Handoff {
         }
     }
 
+    /// Whether the closed curtain has had the first of two taps.
+    pub fn is_tapped(&self) -> bool {
+        matches!(self.state, State::Closed { tapped: true, .. })
+    }
+
     /// Whether the phone lies open on the table.
     pub fn is_open(&self) -> bool {
         self.state == State::Open
     }
 
-    /// How often a curtain was opened since the match was started or taken up.
-    pub fn openings(&self) -> u32 {
-        self.openings
+    /// How often the curtain of `seat` was opened, by whomever, since that seat last moved behind it.
+    pub fn openings(&self, seat: Seat) -> u8 {
+        self.openings.get(seat.index()).copied().unwrap_or_default()
+    }
+
+    /// The openings of all `seats`, in seat order, to be noted for when the match is taken up again.
+    pub fn noted(&self, seats: u8) -> Vec<u8> {
+        self.openings.iter().take(usize::from(seats)).copied().collect()
     }
 
     /// The phone after `input`, while the match wants it at `rest`; what makes no sense changes nothing.
@@ -148,12 +167,34 @@ impl Handoff {
             (State::Open | State::Closed { why: Why::Act, .. }, Input::Stored) => at_rest,
             (unchanged, _) => unchanged,
         };
-        Handoff { state, ..self }
+        let mut next = Handoff { state, ..self };
+        if let (Some(seat), Input::Stored) = (self.mover().filter(|&seat| rest != Rest::With(seat)), input) {
+            next.count(seat, |_| 0);
+        }
+        next
+    }
+
+    /// The seat whose move behind the curtain is awaited or on its way.
+    fn mover(&self) -> Option<Seat> {
+        match self.state {
+            State::Closed { seat, why: Why::Act, .. }
+            | State::Shown { seat, why: Why::Act, .. }
+            | State::Writing { seat, .. } => Some(seat),
+            State::Open | State::Closed { .. } | State::Shown { .. } => None,
+        }
+    }
+
+    fn count(&mut self, seat: Seat, change: impl FnOnce(u8) -> u8) {
+        if let Some(openings) = self.openings.get_mut(seat.index()) {
+            *openings = change(*openings);
+        }
     }
 
     fn opened(self, seat: Seat, why: Why) -> Handoff {
-        let openings = self.openings.saturating_add(1);
-        Handoff { state: State::Shown { seat, why, token: Token(openings) }, openings }
+        let token = self.token.wrapping_add(1);
+        let mut opened = Handoff { state: State::Shown { seat, why, token: Token(token) }, token, ..self };
+        opened.count(seat, |openings| openings.saturating_add(1));
+        opened
     }
 }
 
@@ -203,13 +244,15 @@ mod tests {
         for state in states() {
             for input in INPUTS {
                 for rest in [Rest::Open, Rest::With(LEA), Rest::With(MALO)] {
-                    let before = Handoff { state, openings: 3 };
+                    let before = Handoff { state, ..Handoff::taken_up(Rest::Open, &[3]) };
                     let after = before.after(input, rest);
                     let opens = !is_secret(state) && is_secret(after.state);
                     let may_open = matches!(state, State::Closed { .. }) && input == Input::Held
                         || matches!(state, State::Closed { tapped: true, .. }) && input == Input::SecondTap;
                     assert_eq!(opens, may_open, "{state:?} {input:?} {rest:?} -> {after:?}");
-                    assert_eq!(after.openings, before.openings + u32::from(opens));
+                    let was_moved = input == Input::Stored && before.mover() == Some(LEA) && rest != Rest::With(LEA);
+                    let counted = if was_moved { 0 } else { 3 + u8::from(opens) };
+                    assert_eq!(after.openings(LEA), counted, "{state:?} {input:?} {rest:?}");
                     if is_secret(state) && is_secret(after.state) {
                         assert_eq!(before.eyes(), after.eyes(), "a secret never passes to other eyes by itself");
                     }
@@ -222,7 +265,7 @@ mod tests {
     fn over_all_states_an_interruption_leaves_no_secret() {
         for state in states() {
             for rest in [Rest::Open, Rest::With(LEA), Rest::With(MALO)] {
-                let after = Handoff { state, openings: 0 }.after(Input::Interrupted, rest);
+                let after = Handoff { state, ..Handoff::resting(rest) }.after(Input::Interrupted, rest);
                 assert_eq!(after.eyes(), Eyes::Table, "{state:?}");
                 assert_eq!(after.after(Input::Interrupted, rest), after);
             }
@@ -247,5 +290,31 @@ mod tests {
         assert_eq!(writing.after(Input::Stored, Rest::With(LEA)).shown(), shown.shown());
         assert!(writing.after(Input::Stored, Rest::Open).is_open());
         assert_eq!(writing.after(Input::Stored, Rest::With(MALO)).curtain(), Some((MALO, Why::Act)));
+    }
+
+    #[test]
+    fn the_curtain_tells_its_owner_how_often_it_was_opened() {
+        let rest = Rest::With(LEA);
+        let mut hand = Handoff::taken_up(rest, &[1]);
+        for _ in 0..2 {
+            hand = hand.after(Input::Held, rest).after(Input::Interrupted, rest);
+        }
+        let peeked = hand.after(Input::LookAsked(MALO), rest).after(Input::Held, rest).after(Input::Done, rest);
+        assert_eq!((peeked.openings(LEA), peeked.openings(MALO)), (3, 1));
+        assert_eq!(peeked.noted(2), [3, 1]);
+        let moving = peeked.after(Input::Held, rest).after(Input::Moved, rest);
+        assert_eq!(moving.after(Input::Stored, rest).openings(LEA), 4, "the turn has not left the seat yet");
+        let moved = moving.after(Input::Stored, Rest::With(MALO));
+        assert_eq!((moved.openings(LEA), moved.openings(MALO)), (0, 1));
+        let moved = moving.after(Input::Interrupted, rest).after(Input::Stored, Rest::Open);
+        assert_eq!(moved.openings(LEA), 0, "also when the curtain fell before the disk was done");
+    }
+
+    #[test]
+    fn each_opening_has_a_token_of_its_own() {
+        let rest = Rest::With(LEA);
+        let first = Handoff::resting(rest).after(Input::Held, rest);
+        let second = first.after(Input::Interrupted, rest).after(Input::Held, rest);
+        assert_ne!(first.shown(), second.shown());
     }
 }

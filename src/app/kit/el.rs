@@ -187,6 +187,11 @@ fn append(parent: &Node, Piece(view): Piece) {
 }
 
 impl Piece {
+    /// Puts the view into an element that is none of ours.
+    pub fn put_into(self, parent: &Element) {
+        append(parent, self);
+    }
+
     /// Puts the view at the end of the page, for good.
     pub fn mount(self) {
         if let Some(body) = document().body() {

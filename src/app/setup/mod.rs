@@ -1,6 +1,7 @@
 //! Set-up: who plays, and by which options.
 
-mod picker;
+pub mod options;
+pub mod picker;
 mod players;
 
 use std::cell::Cell;
@@ -14,10 +15,11 @@ use super::kit::el::{Piece, el, nothing, of};
 use super::kit::{button, page};
 use super::shell::{Scene, Shell};
 use crate::device::{events, page as document};
-use crate::games::registry;
+use crate::games::registry::{self, AnyGame};
 use crate::saves::header::{Header, MatchId};
 use crate::saves::player::Player;
 use crate::saves::roster;
+use crate::table::seat::Seat;
 use crate::text;
 
 /// The scene, for the game called `name`.
@@ -26,6 +28,7 @@ pub fn scene(shell: Shell, name: &'static str) -> Piece {
     let (Some(face), Some((least, most))) = (faces::face(name), registry::seats(name)) else { return nothing() };
     let known = shell.remembered().with_untracked(|kept| kept.players.clone());
     let seated = RwSignal::new(roster::seated(known, least, most, |emblem| super::look::emblem(emblem).name(lang)));
+    let first = RwSignal::new(None);
     let starting = Rc::new(Cell::new(false));
     let play = move || {
         // As they are typed: what is said to be wrong must not be mended in silence.
@@ -37,7 +40,8 @@ pub fn scene(shell: Shell, name: &'static str) -> Piece {
         starting.set(true);
         let started = starting.clone();
         events::spawn(async move {
-            start(shell, face, roster::tidied(&players)).await;
+            let begins = Seat(first.get_untracked().unwrap_or_default());
+            start(shell, face, roster::tidied(&players), begins).await;
             started.set(false);
         });
     };
@@ -48,10 +52,13 @@ pub fn scene(shell: Shell, name: &'static str) -> Piece {
         .el(button::round("rules", text::home_rules(lang), move || shell.go(Scene::Rules(face.name))));
     let body = page::body()
         .child(home::update(shell))
-        .child(players::list(shell, seated, (least, most)))
+        .child(players::list(shell, seated, first, (least, most), face.first))
         .el(el("h2").text(text::setup_options(lang)))
-        .el((face.options)(shell))
-        .el(of("p", "soft").text(text::setup_starts_by_roll(lang)));
+        .el((face.options)(shell));
+    let body = match face.first {
+        None => body.el(of("p", "soft").text(text::setup_starts_by_roll(lang))),
+        Some(_) => body,
+    };
     of("main", "scene page setup")
         .attr("data-scene", "setup")
         .attr("data-game", face.key)
@@ -61,9 +68,15 @@ pub fn scene(shell: Shell, name: &'static str) -> Piece {
         .view()
 }
 
-/// Starts a match of `face` with these players and the options that are remembered.
-async fn start(shell: Shell, face: &'static Face, players: Vec<Player>) {
-    let Ok(game) = (face.start)(shell, players.len() as u8) else {
+/// Starts a match of `face` with these players, of whom `first` begins, and the options that are remembered.
+async fn start(shell: Shell, face: &'static Face, players: Vec<Player>, first: Seat) {
+    let game = (face.start)(shell, players.len() as u8, first).ok();
+    shell.remembered().update(|kept| kept.players = players.clone());
+    begin(shell, players, game).await;
+}
+
+async fn begin(shell: Shell, players: Vec<Player>, game: Option<AnyGame>) {
+    let Some(game) = game else {
         shell.tell(text::table_refused(shell.lang()));
         return;
     };
@@ -71,17 +84,16 @@ async fn start(shell: Shell, face: &'static Face, players: Vec<Player>) {
         shell.tell(text::table_no_chance(shell.lang()));
         return;
     };
-    let header = Header::new(MatchId(id), players.clone(), &*game, events::now_ms());
-    shell.remembered().update(|kept| kept.players = players);
+    let header = Header::new(MatchId(id), players, &*game, events::now_ms());
     if shell.sitting().start(shell, game, header).await {
         shell.move_to(Scene::Table);
     }
 }
 
-/// Starts the same match anew: same players, same seats, same options.
-pub async fn revenge(shell: Shell, face: &'static Face) {
+/// Starts the same match anew: same players, same seats, same options, and the same one begins.
+pub async fn revenge(shell: Shell) {
     if let Some(header) = shell.sitting().header() {
-        shell.remembered().update(|kept| kept.remember_options(face.name, header.options));
-        start(shell, face, header.players).await;
+        let game = registry::open(&header.game, header.seats(), &header.options, &[]).ok();
+        begin(shell, header.players, game).await;
     }
 }

@@ -17,6 +17,18 @@ pub fn picker(shell: Shell, players: RwSignal<Vec<Player>>, at: usize, close: im
     let Some(player) = players.with_untracked(|players| players.get(at).cloned()) else { return nothing() };
     let close: dialog::Close = Rc::new(close);
     let closed = close.clone();
+    let inside = looks(shell, players, at).el(of("div", "actions").el(button::signed(
+        "doing",
+        "check",
+        text::app_ok(lang),
+        move || closed(),
+    )));
+    dialog::sheet(shell, &text::setup_picker(lang, &player.name), close, inside)
+}
+
+/// The colours and animals for the player at `at`.
+pub fn looks(shell: Shell, players: RwSignal<Vec<Player>>, at: usize) -> El {
+    let lang = shell.lang();
     let colour = move || players.with(|players| players.get(at).map_or(0, |player| player.colour));
     let emblem = move || players.with(|players| players.get(at).map_or(0, |player| player.emblem));
     let set = move |set: fn(&mut Player, u8), number: u8| {
@@ -35,11 +47,11 @@ pub fn picker(shell: Shell, players: RwSignal<Vec<Player>>, at: usize, close: im
         let pick = of("label", "pick").live_attr("data-colour", move || Some(look::colour(colour()).id.into()));
         row.el(pick.el(radio).el(picture(&["p-", named.id].concat())))
     });
-    let inside = of("div", "stack")
-        .el(el("fieldset").el(el("legend").text(text::setup_picker_colour(lang))).el(colours))
-        .el(el("fieldset").el(el("legend").text(text::setup_picker_animal(lang))).el(animals))
-        .el(of("div", "actions").el(button::signed("doing", "check", text::app_ok(lang), move || closed())));
-    dialog::sheet(shell, &text::setup_picker(lang, &player.name), close, inside)
+    of("div", "stack").el(el("fieldset").el(el("legend").text(text::setup_picker_colour(lang))).el(colours)).el(el(
+        "fieldset",
+    )
+    .el(el("legend").text(text::setup_picker_animal(lang)))
+    .el(animals))
 }
 
 fn radio(group: &'static str, name: &str) -> El {

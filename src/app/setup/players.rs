@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::super::kit::el::{El, Piece, Small, el, nothing, of, press_of};
-use super::super::kit::{icon, person};
+use super::super::kit::{icon, person, picture};
 use super::super::look;
 use super::super::shell::Shell;
 use super::picker;
@@ -22,6 +22,8 @@ struct List {
     shape: Small,
     /// Whose looks are being chosen.
     picking: Small,
+    /// Who begins, once the table has said so.
+    first: Small,
     least: u8,
     most: u8,
 }
@@ -34,6 +36,21 @@ impl List {
 
     fn redraw(self) {
         self.shape.set(Some(self.shape.get_untracked().unwrap_or_default().wrapping_add(1)));
+    }
+
+    /// Lets two players change places.
+    fn shift(self, from: usize, to: usize) {
+        let first = self.first.get_untracked();
+        self.first.set(first.map(|first| roster::after_shift(first.into(), from, to) as u8));
+        self.change(|players| roster::shift(players, from, to));
+    }
+
+    fn remove(self, at: usize) {
+        if self.count() > usize::from(self.least) {
+            let first = self.first.get_untracked();
+            self.first.set(first.and_then(|first| roster::after_removal(first.into(), at)).map(|first| first as u8));
+            self.change(|players| roster::remove(players, at, self.least));
+        }
     }
 
     fn count(self) -> usize {
@@ -53,11 +70,17 @@ impl List {
     }
 }
 
-/// The list, and what is wrong with it.
-pub fn list(shell: Shell, players: RwSignal<Vec<Player>>, (least, most): (u8, u8)) -> Piece {
+/// The list, what is wrong with it, and who begins, where a game asks for that by `asks_first`.
+pub fn list(
+    shell: Shell,
+    players: RwSignal<Vec<Player>>,
+    first: Small,
+    (least, most): (u8, u8),
+    asks_first: Option<fn(Lang) -> &'static str>,
+) -> Piece {
     let lang = shell.lang();
     let (shape, picking) = (RwSignal::new(None), RwSignal::new(None));
-    let list = List { shell, players, shape, picking, least, most };
+    let list = List { shell, players, shape, picking, first, least, most };
     let rows = move || {
         shape.track();
         (0..list.count()).fold(of("ol", "players"), |rows, at| rows.child(row(list, at))).view()
@@ -75,7 +98,27 @@ pub fn list(shell: Shell, players: RwSignal<Vec<Player>>, (least, most): (u8, u8
             }),
             None => nothing(),
         })
+        .live(move || asks_first.map_or_else(nothing, |asked| starter(list, asked(lang))))
         .view()
+}
+
+/// Who begins: one of the players as they are listed now, the first of them untouched.
+fn starter(list: List, asked: &str) -> Piece {
+    list.shape.track();
+    let one = |at: usize, player: &Player| {
+        let name = move || list.players.with(|players| players.get(at).map(|player| player.name.clone()));
+        let radio = el("input")
+            .attr("type", "radio")
+            .attr("name", "first")
+            .checked(move || usize::from(list.first.get().unwrap_or_default()) == at)
+            .on("change", move |_| list.first.set(Some(at as u8)));
+        let words = of("span", "person").el(person::emblem(player, "s")).live_text(move || name().unwrap_or_default());
+        el("label").el(radio).el(words)
+    };
+    let row = list.players.with_untracked(|players| {
+        players.iter().enumerate().fold(of("div", "segments"), |row, (at, player)| row.el(one(at, player)))
+    });
+    of("fieldset", "card choice starter").el(el("legend").el(picture("chick")).text(asked)).el(row).view()
 }
 
 fn adding(list: List) -> El {
@@ -142,17 +185,17 @@ fn field(list: List, at: usize, player: &Player) -> El {
 
 fn tools(list: List, at: usize) -> El {
     let count = list.count();
-    let tool = |sign, label: fn(Lang, &str) -> String, is_off: bool, does: fn(&mut Vec<Player>, usize, u8)| {
-        press_of("icon-button", move || list.change(|players| does(players, at, list.least)))
+    let tool = |sign, label: fn(Lang, &str) -> String, is_off: bool, does: fn(List, usize)| {
+        press_of("icon-button", move || does(list, at))
             .live_attr("aria-label", list.named(at, label))
             .attr("data-kind", "flat")
             .flag("disabled", is_off)
             .el(icon(sign))
     };
     of("span", "player-tools")
-        .el(tool("up", text::setup_up, at == 0, |players, at, _| roster::shift(players, at, at.wrapping_sub(1))))
-        .el(tool("down", text::setup_down, at + 1 == count, |players, at, _| roster::shift(players, at, at + 1)))
-        .el(tool("remove", text::setup_remove, count <= usize::from(list.least), roster::remove))
+        .el(tool("up", text::setup_up, at == 0, |list, at| list.shift(at, at.wrapping_sub(1))))
+        .el(tool("down", text::setup_down, at + 1 == count, |list, at| list.shift(at, at + 1)))
+        .el(tool("remove", text::setup_remove, count <= usize::from(list.least), List::remove))
 }
 
 fn words(lang: Lang, wrong: NameError) -> String {

@@ -5,19 +5,25 @@ use std::rc::Rc;
 use leptos::prelude::*;
 
 use super::sitting::Pace;
+use super::swap;
 use crate::app::kit::el::{El, Piece, Small, el, live, nothing, of, press_of, small};
 use crate::app::kit::{button, dialog, icon, picture};
 use crate::app::matches;
 use crate::app::shell::{Scene, Shell};
 use crate::saves::ledger::{InMemory, Keeping};
 use crate::table::play::NoUndo;
+use crate::table::seat::Seat;
 use crate::text;
 
-/// What lies above the table: nothing, its menu, or the question whether to stop.
+/// What lies above the table: nothing, its menu, or a question.
 type Above = Small;
 
 const MENU: u8 = 0;
 const STOP: u8 = 1;
+const NOTES: u8 = 2;
+const SWAP: u8 = 3;
+/// Who takes a seat over: from here on, a number a seat.
+const NEWCOMER: u8 = 64;
 
 /// The button that opens the menu, and the menu.
 pub fn opener(shell: Shell) -> Piece {
@@ -25,6 +31,9 @@ pub fn opener(shell: Shell) -> Piece {
     let open = button::round("menu", text::table_menu(shell.lang()), move || above.set(Some(MENU)));
     let shown = live(move || match above.get() {
         Some(MENU) => menu(shell, above),
+        Some(NOTES) => notes(shell, above),
+        Some(SWAP) => swap(shell, above),
+        Some(seat @ NEWCOMER..) => swap::newcomer(shell, Seat(seat - NEWCOMER), closing(above)),
         Some(_) => stop(shell, above),
         None => nothing(),
     });
@@ -40,10 +49,13 @@ fn menu(shell: Shell, above: Above) -> Piece {
         };
         el("li").el(entry(sign, label, why, does))
     };
-    let stop =
-        el("li").el(entry("stop", text::table_stop(lang), text::table_stop_short(lang), move || above.set(Some(STOP))));
-    let list = of("ul", "sheet-list")
-        .el(el("li").el(undo(shell, above)))
+    let leads = |sign, label: &str, why: &str, to| el("li").el(entry(sign, label, why, move || above.set(Some(to))));
+    let list = of("ul", "sheet-list").el(el("li").el(undo(shell, above)));
+    let list = match shell.sitting().face().and_then(|face| face.secret) {
+        Some(_) => list.el(leads("notes", text::table_notes(lang), text::table_notes_why(lang), NOTES)),
+        None => list,
+    };
+    let list = list
         .el(item("rules", text::table_rules(lang), "", |shell| {
             if let Some(face) = shell.sitting().face() {
                 shell.go(Scene::Rules(face.name));
@@ -51,9 +63,27 @@ fn menu(shell: Shell, above: Above) -> Piece {
         }))
         .el(item("settings", text::table_settings(lang), "", |shell| shell.go(Scene::Settings)))
         .el(item("export", text::table_export(lang), text::table_export_why(lang), matches::export_table))
-        .el(stop)
+        .el(leads("swap", text::table_swap(lang), text::table_swap_why(lang), SWAP))
+        .el(leads("stop", text::table_stop(lang), text::table_stop_short(lang), STOP))
         .el(item("home", text::app_home(lang), text::table_home_why(lang), Shell::go_home));
     dialog::sheet(shell, text::table_menu(lang), Rc::new(move || above.set(None)), list)
+}
+
+fn closing(above: Above) -> dialog::Close {
+    Rc::new(move || above.set(None))
+}
+
+fn notes(shell: Shell, above: Above) -> Piece {
+    swap::ask(shell, text::table_notes_whose(shell.lang()), closing(above), move |seat| {
+        above.set(None);
+        shell.sitting().look(seat);
+    })
+}
+
+fn swap(shell: Shell, above: Above) -> Piece {
+    swap::ask(shell, text::table_swap_whose(shell.lang()), closing(above), move |Seat(seat)| {
+        above.set(Some(NEWCOMER + seat));
+    })
 }
 
 fn entry(sign: &'static str, label: &str, why: &str, does: impl FnMut() + 'static) -> El {

@@ -52,7 +52,7 @@ fn crowned(winner: &Player) -> El {
 
 fn dock(shell: Shell, face: &'static Face) -> El {
     let lang = shell.lang();
-    let revenge = move || events::spawn(setup::revenge(shell, face));
+    let revenge = move || events::spawn(setup::revenge(shell));
     let anew = move || {
         shell.go_home();
         shell.go(Scene::SetUp(face.name));

@@ -7,6 +7,7 @@ use leptos::prelude::*;
 use crate::app::faces::{self, Face};
 use crate::app::shell::{Scene, Shell};
 use crate::device::events::{self, Task, Timer};
+use crate::device::secret::Secret;
 use crate::device::table_lock::{self, Claim};
 use crate::device::{page, store};
 use crate::games::registry::AnyGame;
@@ -26,7 +27,7 @@ const TUMBLE_MS: u32 = 650;
 /// How long the table of a page that was just closed may still be held.
 const LOCK_LAG_MS: u32 = 250;
 /// What a keyboard goes on with when the button it pressed is gone.
-const MAIN_BUTTON: &str = ".dock .actions .button:last-child, .accuse button, .zone, h1";
+const MAIN_BUTTON: &str = ".secret h2, .dock .actions .button:last-child, .accuse button, .zone, h1";
 
 /// Who has the table when it is not us.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -60,16 +61,26 @@ pub struct Laid {
     pub slow: bool,
     /// Who else has the table.
     pub away: Option<Away>,
+    /// Whether the table still looks at what ended the match.
+    pub lingers: bool,
+    /// Counts the seats that changed hands, so that their names are written anew.
+    pub reseated: u8,
 }
 
 /// What screens do not see.
-struct Unseen {
+pub(super) struct Unseen {
     ledger: Ledger,
     /// Counts the matches that were put on the table, so that what arrives late knows that it is late.
     sat: u32,
     timer: Option<Timer>,
     /// Whether this tab has the table.
     held: bool,
+    /// The secret on screen, while there is one.
+    pub secret: Option<Secret>,
+    /// The curtain that is being held, until it opens.
+    pub hold: Option<Timer>,
+    /// When the curtain was last tapped.
+    pub tapped: u64,
 }
 
 /// The handle of the one table.
@@ -92,18 +103,32 @@ impl Sitting {
             keeping: Keeping::Safe,
             slow: false,
             away: None,
+            lingers: false,
+            reseated: 0,
         };
         // There is one, and it lives as long as the page.
         Sitting(Box::leak(Box::new(Parts {
             laid: RwSignal::new(laid),
             ready: RwSignal::new(true),
-            unseen: RefCell::new(Unseen { ledger: Ledger::fresh(), sat: 0, timer: None, held: false }),
+            unseen: RefCell::new(Unseen {
+                ledger: Ledger::fresh(),
+                sat: 0,
+                timer: None,
+                held: false,
+                secret: None,
+                hold: None,
+                tapped: 0,
+            }),
         })))
     }
 
     /// All that lies on the table, as something to react to.
     pub fn laid(self) -> RwSignal<Laid> {
         self.0.laid
+    }
+
+    pub(super) fn unseen(self) -> &'static RefCell<Unseen> {
+        &self.0.unseen
     }
 
     /// Whether taps are listened to, as something to react to.
@@ -171,15 +196,19 @@ impl Sitting {
     fn lay(self, shell: Shell, game: AnyGame, header: Header) -> Task<()> {
         let runs = game.outcome().is_none();
         let id = header.id;
+        let openings = shell.remembered().with_untracked(|kept| match kept.at_table == Some(id) {
+            true => kept.openings.clone(),
+            false => Vec::new(),
+        });
         self.0.unseen.borrow_mut().sat += 1;
         self.0.ready.set(true);
         self.0.laid.update(|laid| {
-            laid.hand = Handoff::resting(Rest::of(&game.turn()));
-            (laid.slow, laid.away) = (false, None);
+            laid.hand = Handoff::taken_up(Rest::of(&game.turn()), &openings);
+            (laid.slow, laid.away, laid.lingers) = (false, None, false);
             (laid.header, laid.game) = (Some(header), Some(game));
         });
         events::spawn(shell.match_runs(runs));
-        shell.remembered().update(|kept| kept.at_table = Some(id));
+        shell.remembered().update(|kept| (kept.at_table, kept.openings) = (Some(id), openings));
         shell.keep_remembered()
     }
 
@@ -217,6 +246,7 @@ impl Sitting {
 
     /// Another tab has the table now: nothing of the match stays on this screen.
     fn lost(self, shell: Shell) {
+        self.take_away();
         let Some(id) = self.id() else { return };
         self.clear(Some(Away::Moved(id)));
         self.hold(false);
@@ -224,12 +254,17 @@ impl Sitting {
     }
 
     fn clear(self, away: Option<Away>) {
+        self.take_away();
+        self.let_go();
         {
             let mut unseen = self.0.unseen.borrow_mut();
             unseen.sat += 1;
             unseen.timer = None;
         }
-        self.0.laid.update(|laid| (laid.game, laid.header, laid.away) = (None, None, away));
+        self.0.laid.update(|laid| {
+            (laid.game, laid.header, laid.away) = (None, None, away);
+            laid.hand = Handoff::resting(Rest::Open);
+        });
     }
 
     /// Clears the table; the match is kept.
@@ -267,8 +302,24 @@ impl Sitting {
             return false;
         }
         self.0.ready.set(false);
+        self.hand(Input::Moved);
         events::spawn(self.commit(shell, next, header, pace));
         true
+    }
+
+    /// Lets another person take a seat, and keeps that.
+    pub fn reseat(self, shell: Shell, seat: Seat, player: Player) {
+        let laid = self.0.laid.with_untracked(|laid| Some((laid.game.clone()?, laid.header.clone()?)));
+        let (Some((game, mut header)), true) = (laid, self.0.ready.get_untracked()) else { return };
+        header.players.iter_mut().skip(seat.index()).take(1).for_each(|seated| *seated = player.clone());
+        self.0.ready.set(false);
+        events::spawn(self.commit(shell, game, header, Pace::Quick));
+    }
+
+    /// Has seen enough of what ended the match.
+    pub fn see_end(self) {
+        self.0.laid.update(|laid| laid.lingers = false);
+        super::hand::arrive();
     }
 
     async fn commit(self, shell: Shell, next: AnyGame, mut header: Header, pace: Pace) {
@@ -286,10 +337,21 @@ impl Sitting {
         if next.outcome().is_some() {
             events::spawn(shell.match_runs(false));
         }
+        let hand = self.0.laid.with_untracked(|laid| laid.hand).after(Input::Stored, Rest::of(&next.turn()));
+        // Whatever comes next on screen comes after the secret is gone.
+        let has_closed = hand.shown().is_none() && self.take_away();
         self.0.laid.update(|laid| {
-            laid.hand = laid.hand.after(Input::Stored, Rest::of(&next.turn()));
+            let ended = next.outcome().is_some() && laid.game.as_ref().is_some_and(|game| game.outcome().is_none());
+            laid.lingers = ended && !next.is_stopped();
+            laid.hand = hand;
+            if laid.header.as_ref().is_some_and(|before| before.players != header.players) {
+                laid.reseated = laid.reseated.wrapping_add(1);
+            }
             (laid.header, laid.game) = (Some(header), Some(next));
         });
+        if has_closed {
+            super::hand::arrive();
+        }
         self.listen_after(pace);
     }
 

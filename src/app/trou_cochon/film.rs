@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::super::film::{self, Step};
-use super::super::kit::el::{Piece, all, follow, of};
+use super::super::kit::el::{Piece, all, follow, nothing, of};
 use super::super::shell::Shell;
 use super::{Seen, board, part, seats, tale};
 use crate::games::registry::AnyGame;
@@ -25,11 +25,16 @@ pub fn film(shell: Shell) -> Piece {
         .iter()
         .map(|frame| Step { tale: tale::tale(shell, &frame.last), who: frame.last.iter().find_map(Event::seat) })
         .collect();
-    film::film(shell, steps, move |step| {
-        let seen = RwSignal::new(None);
-        follow(move || seen.set(frames.get(step.get()).cloned()));
-        let turn = part(seen, |seen| seen.in_turn().map(|seat| seat.0));
-        let lid = of("div", "film-board").child(board::lid(shell, seen, false));
-        all(vec![seats::row(shell, seen, turn).view(), lid.view()])
-    })
+    film::film(
+        shell,
+        steps,
+        move |step| {
+            let seen = RwSignal::new(None);
+            follow(move || seen.set(frames.get(step.get()).cloned()));
+            let turn = part(seen, |seen| seen.in_turn().map(|seat| seat.0));
+            let lid = of("div", "film-board").child(board::lid(shell, seen, false));
+            all(vec![seats::row(shell, seen, turn).view(), lid.view()])
+        },
+        nothing,
+    )
 }

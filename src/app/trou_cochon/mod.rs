@@ -11,11 +11,12 @@ mod tale;
 use leptos::prelude::*;
 
 use super::faces::{Chapter, Face};
-use super::kit::el::{El, Piece, Small, el, follow, live, nothing, of, small};
-use super::kit::{button, page, person};
+use super::kit::button;
+use super::kit::el::{El, Piece, el, live, nothing, of};
 use super::shell::Shell;
-use super::table::menu;
+use super::table::sight::{self, part, shown};
 use super::table::sitting::{Laid, Pace};
+use super::table::{menu, sign};
 use crate::games::registry::AnyGame;
 use crate::games::trou_cochon::TrouCochon;
 use crate::games::trou_cochon::actions::{Action, Event};
@@ -31,9 +32,11 @@ pub static FACE: Face = Face {
     art: "pig",
     title: text::game_cochon,
     facts: |lang| [text::game_cochon_players(lang), text::game_cochon_minutes(lang), text::game_cochon_age(lang)],
+    first: None,
     start: options::start,
     options: options::choices,
     screen,
+    secret: None,
     ranked: seats::ranked,
     why: text::over_why,
     film: film::film,
@@ -70,7 +73,7 @@ fn is_throw(event: &Event) -> bool {
 }
 
 /// What screens look at, as something to react to.
-type Sight = RwSignal<Option<Seen>>;
+type Sight = sight::Sight<Seen>;
 
 fn look(laid: &Laid) -> Option<Seen> {
     match &laid.game {
@@ -83,38 +86,17 @@ fn look(laid: &Laid) -> Option<Seen> {
     }
 }
 
-fn seen(shell: Shell) -> Sight {
-    let seen = RwSignal::new(None);
-    follow(move || {
-        let now = shell.sitting().laid().with(look);
-        if seen.with_untracked(|seen| *seen != now) {
-            seen.set(now);
-        }
-    });
-    seen
-}
-
-/// Something small of what is seen.
-fn part(seen: Sight, look: impl Fn(&Seen) -> Option<u8> + 'static) -> Small {
-    small(move || seen.with(|seen| seen.as_ref().and_then(&look)))
-}
-
-/// A view of what is seen, made anew whenever anything of it changes.
-fn shown(seen: Sight, view: impl Fn(&Seen) -> Piece + 'static) -> Piece {
-    live(move || seen.with(|seen| seen.as_ref().map_or_else(nothing, &view)))
-}
-
 /// Plays `action`; a refused one is said and changes nothing.
 fn play(shell: Shell, by: By, action: Action) {
     shell.sitting().play(shell, move |game| {
-        let AnyGame::TrouCochon(played) = game;
+        let AnyGame::TrouCochon(played) = game else { return None };
         let pace = if action == Action::Roll { Pace::Tumble } else { Pace::Quick };
         played.act(by, &action).ok().map(|()| pace)
     });
 }
 
 fn screen(shell: Shell) -> Piece {
-    let seen = seen(shell);
+    let seen = sight::sight(shell, look);
     let racing = race::racing(shell, seen);
     live(move || if racing.get().is_some() { race::zones(shell, seen) } else { table(shell, seen) })
 }
@@ -123,7 +105,7 @@ fn table(shell: Shell, seen: Sight) -> Piece {
     let turn = part(seen, |seen| seen.in_turn().map(|seat| seat.0));
     let bar = of("header", "bar")
         .child(menu::opener(shell))
-        .live(move || sign(shell, turn.get().map(Seat)).view())
+        .live(move || sign::sign(shell, turn.get().map(Seat), text::game_cochon(shell.lang())).view())
         .child(shown(seen, move |seen| throws(shell, &seen.view)));
     of("main", "scene table")
         .attr("data-scene", "open")
@@ -134,23 +116,6 @@ fn table(shell: Shell, seen: Sight) -> Piece {
         .el(of("div", "board").child(menu::warnings(shell)).child(board::board(shell, seen)))
         .el(dock::dock(shell, seen))
         .view()
-}
-
-/// Names longer than this are set smaller.
-const LONG_NAME: usize = 7;
-
-fn sign(shell: Shell, seat: Option<Seat>) -> El {
-    let lang = shell.lang();
-    let Some(player) = seat.and_then(|seat| shell.sitting().player(seat)) else {
-        return page::heading(text::game_cochon(lang)).attr("class", "turn");
-    };
-    let words = el("span").text(&player.name).el(el("small").text(text::table_your_turn(lang)));
-    of("h1", "turn")
-        .attr("tabindex", "-1")
-        .attr("data-colour", person::colour(&player))
-        .flag("data-long", player.name.chars().count() > LONG_NAME)
-        .el(person::emblem(&player, "m"))
-        .el(words)
 }
 
 fn throws(shell: Shell, view: &View) -> Piece {

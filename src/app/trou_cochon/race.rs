@@ -91,7 +91,7 @@ fn decide(shell: Shell, touches: &Gathered) {
     let heard = touches.take().heard;
     let Some((by, action)) = earliest(&heard) else { return };
     shell.sitting().play(shell, move |game| {
-        let AnyGame::TrouCochon(played) = game;
+        let AnyGame::TrouCochon(played) = game else { return None };
         played.act(by, &action).ok().map(|()| Pace::Quick)
     });
 }

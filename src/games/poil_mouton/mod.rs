@@ -1,6 +1,7 @@
 //! À poil le mouton: a die under a hand, a wolf that moves the sheep, and a big moth that may be a lie.
 
 pub mod actions;
+pub mod figures;
 mod moves;
 pub mod odds;
 pub mod options;

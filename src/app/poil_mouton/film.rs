@@ -1,0 +1,73 @@
+//! The film of a match: the meadow and the hidden die after every step, and who bluffed and who believed.
+
+use leptos::prelude::*;
+
+use super::super::film::{self, Step};
+use super::super::kit::el::{El, Piece, el, follow, nothing, of};
+use super::super::kit::person;
+use super::super::shell::Shell;
+use super::super::table::sight::shown;
+use super::{Seen, dice, flock, tale};
+use crate::games::poil_mouton::figures::{self, Figures};
+use crate::games::poil_mouton::view::{Face, Phase, Upshot};
+use crate::games::registry::AnyGame;
+use crate::table::seat::{BySeat, Seat};
+use crate::text;
+
+/// The film, once the match is over.
+pub fn film(shell: Shell) -> Piece {
+    let (frames, figures) = shell.sitting().laid().with_untracked(|laid| match &laid.game {
+        Some(AnyGame::PoilMouton(played)) => {
+            let film = played.film();
+            let frames = || film.iter().flat_map(|film| film.frames());
+            let figures = figures::figures(played.seats(), frames().flat_map(|frame| &frame.events));
+            let frames = frames().map(|frame| {
+                // Behind the curtain with whoever rolled: nothing is hidden any more.
+                let roller = frame.view().table.roller;
+                Seen { view: frame.view_of(roller), last: frame.events.clone() }
+            });
+            (frames.filter(|frame| !tale::tale(shell, &frame.last).is_empty()).collect(), figures)
+        }
+        _ => (Vec::new(), BySeat::new(0, |_| Figures::default())),
+    });
+    let frames: Vec<Seen> = frames;
+    let steps = frames
+        .iter()
+        .map(|frame| Step { tale: tale::tale(shell, &frame.last), who: frame.last.iter().find_map(tale::about) })
+        .collect();
+    let picture = move |step: RwSignal<usize>| {
+        let seen = RwSignal::new(frames.first().cloned());
+        follow(move || seen.set(frames.get(step.get()).cloned()));
+        let die = shown(seen, move |seen| die(shell, seen));
+        of("div", "film-board meadow").child(flock::flock(shell, seen)).el(of("div", "film-die").child(die)).view()
+    };
+    film::film(shell, steps, picture, move || table_of(shell, &figures).view())
+}
+
+fn die(shell: Shell, seen: &Seen) -> Piece {
+    let shown = match (seen.view.table.phase, seen.view.table.upshot) {
+        (Phase::Dared { face, .. }, _) | (_, Some(Upshot::Challenge { face, .. })) => Some(Face::Number(face)),
+        (_, Some(Upshot::Wolf)) => Some(Face::Wolf),
+        (_, Some(Upshot::Vote { face, .. })) => Some(face),
+        _ => seen.view.die,
+    };
+    shown.map_or_else(nothing, |face| dice::special(shell, face).view())
+}
+
+/// Bluff and trust, a line a player.
+fn table_of(shell: Shell, figures: &BySeat<Figures>) -> El {
+    let lang = shell.lang();
+    let row = |seat: Seat, counted: &Figures| {
+        let Some(player) = shell.sitting().player(seat) else { return el("li") };
+        let bluffs = text::mouton_figures_bluffs(lang, counted.announced, counted.bluffs);
+        let trust = text::mouton_figures_trust(lang, counted.asked, counted.right, counted.trusted);
+        of("li", "rank").el(person::emblem(&player, "m")).el(of("span", "grow").text(&player.name)).el(of(
+            "span", "soft",
+        )
+        .text(bluffs)
+        .el(el("br"))
+        .text(trust))
+    };
+    let list = figures.iter().fold(of("ul", "ranks"), |list, (seat, counted)| list.el(row(seat, counted)));
+    of("section", "card figures").el(el("h2").text(text::mouton_figures(lang))).el(list)
+}

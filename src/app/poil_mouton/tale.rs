@@ -1,0 +1,56 @@
+//! What just happened, in one sentence an event.
+
+use super::super::shell::Shell;
+use super::{dice, dock};
+use crate::games::poil_mouton::actions::Event;
+use crate::games::poil_mouton::view::Face;
+use crate::table::seat::Seat;
+use crate::text;
+
+/// The sentence of one event; nothing for what the screen shows better.
+pub fn sentence(shell: Shell, event: &Event) -> Option<String> {
+    let lang = shell.lang();
+    let name = |seat: Seat| shell.sitting().name(seat);
+    Some(match *event {
+        Event::TurnOf { .. } => return None,
+        Event::Rolled { seat, face } => text::mouton_tale_rolled(lang, &dice::named(lang, face), &name(seat)),
+        Event::Wolf { .. } => text::mouton_tale_wolf(lang).into(),
+        Event::Challenged { seat, target, face } => {
+            text::mouton_tale_challenged(lang, face.into(), &name(seat), &name(target))
+        }
+        Event::Announced { seat } => text::mouton_tale_announced(lang, &name(seat)),
+        Event::Threw { seat, face } => text::tale_rolled(lang, face.into(), &name(seat)),
+        Event::Answered { seat } => text::mouton_tale_answered(lang, &name(seat)),
+        Event::Revealed { face: Face::Number(number), seat, .. } => {
+            text::mouton_tale_bluff(lang, &name(seat), number.into())
+        }
+        Event::Revealed { seat, .. } => text::mouton_tale_true(lang, &name(seat)),
+        Event::Lost { seats } => text::mouton_tale_lost(lang, seats.len().into(), &dock::names(shell, seats)),
+        Event::Out { seats, place } => {
+            text::mouton_tale_out(lang, seats.len().into(), &dock::names(shell, seats), place.into())
+        }
+        Event::Won { seat } => text::mouton_tale_won(lang, &name(seat)),
+    })
+}
+
+/// The sentences of several events, one after the other.
+pub fn tale(shell: Shell, events: &[Event]) -> String {
+    let sentences: Vec<String> = events.iter().filter_map(|event| sentence(shell, event)).collect();
+    sentences.join(" ")
+}
+
+/// Whom an event is about.
+pub fn about(event: &Event) -> Option<Seat> {
+    match *event {
+        Event::TurnOf { seat }
+        | Event::Rolled { seat, .. }
+        | Event::Wolf { seat }
+        | Event::Challenged { seat, .. }
+        | Event::Announced { seat }
+        | Event::Threw { seat, .. }
+        | Event::Answered { seat }
+        | Event::Revealed { seat, .. }
+        | Event::Won { seat } => Some(seat),
+        Event::Lost { seats } | Event::Out { seats, .. } => seats.iter().next(),
+    }
+}

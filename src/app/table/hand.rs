@@ -1,0 +1,124 @@
+//! Who holds the phone: the one place where a secret comes on screen, and where it goes.
+
+use leptos::prelude::*;
+
+use super::secret;
+use super::sitting::{Laid, Sitting};
+use crate::app::shell::Shell;
+use crate::device::secret::Secret;
+use crate::device::{events, page};
+use crate::table::handoff::{Input, Rest};
+use crate::table::seat::Seat;
+
+/// Two taps this close together are one that was hasty.
+const HASTY_MS: u64 = 400;
+/// A second tap that comes later than this is a first one again.
+const FORGOTTEN_MS: u64 = 8000;
+
+fn rest(laid: &Laid) -> Rest {
+    laid.game.as_ref().map_or(Rest::Open, |game| Rest::of(&game.turn()))
+}
+
+impl Sitting {
+    /// Tells the hand-off what happened; it alone knows what comes of it.
+    pub(super) fn hand(self, input: Input) {
+        self.laid().update(|laid| laid.hand = laid.hand.after(input, rest(laid)));
+    }
+
+    /// Begins to hold the curtain, which opens it after a while.
+    pub fn press(self, shell: Shell) {
+        let ms = shell.remembered().with_untracked(|kept| kept.settings.hold_ms);
+        let timer = events::after(ms.into(), move || self.open(shell, Input::Held));
+        self.unseen().borrow_mut().hold = Some(timer);
+    }
+
+    /// Lets go of the curtain.
+    pub fn let_go(self) {
+        self.unseen().borrow_mut().hold = None;
+    }
+
+    /// Taps the curtain: the second of two separate taps opens it.
+    pub fn tap(self, shell: Shell) {
+        let now = events::now_ms();
+        let since = now.saturating_sub(self.unseen().borrow().tapped);
+        let is_second = self.laid().with_untracked(|laid| laid.hand.is_tapped()) && since < FORGOTTEN_MS;
+        if since < HASTY_MS {
+            return;
+        }
+        self.unseen().borrow_mut().tapped = now;
+        self.open(shell, if is_second { Input::SecondTap } else { Input::FirstTap });
+    }
+
+    fn open(self, shell: Shell, input: Input) {
+        self.let_go();
+        if self.laid().with_untracked(|laid| laid.hand.curtain()).is_none() {
+            return;
+        }
+        self.hand(input);
+        let shown = self.laid().with_untracked(|laid| laid.hand.shown());
+        let Some((seat, why, _)) = shown else { return };
+        self.laid().update(|laid| laid.game.iter_mut().for_each(|game| game.curtain_opened()));
+        let noted = self.laid().with_untracked(|laid| laid.game.as_ref().map(|game| laid.hand.noted(game.seats())));
+        shell.remember(|kept| kept.openings = noted.unwrap_or_default());
+        let beat = secret::beat_ms(input == Input::Held);
+        self.unseen().borrow_mut().secret = Secret::show(|root| secret::scene(shell, seat, why, beat).put_into(root));
+        arrive();
+    }
+
+    /// The holder hides the secret.
+    pub fn hide(self) {
+        self.close(Input::Done);
+    }
+
+    /// Somebody else than the owner opened the curtain.
+    pub fn not_me(self) {
+        self.close(Input::NotMe);
+    }
+
+    /// Something may have put the phone before other eyes; says whether a secret was on screen.
+    pub fn interrupt(self) -> bool {
+        self.let_go();
+        let is_open = self.laid().with_untracked(|laid| laid.hand.is_open());
+        if is_open {
+            return false;
+        }
+        let was_shown = self.unseen().borrow().secret.is_some();
+        self.close(Input::Interrupted);
+        was_shown
+    }
+
+    fn close(self, input: Input) {
+        let was_shown = self.take_away();
+        self.hand(input);
+        if was_shown {
+            arrive();
+        }
+    }
+
+    /// Takes the secret off the screen, before anything else happens; says whether there was one.
+    pub(super) fn take_away(self) -> bool {
+        let secret = self.unseen().borrow_mut().secret.take();
+        secret.is_some()
+    }
+
+    /// Draws the curtain of a seat that wants to see its own notes.
+    pub fn look(self, seat: Seat) {
+        self.hand(Input::LookAsked(seat));
+        arrive();
+    }
+
+    /// Puts the curtain of the notes away unopened.
+    pub fn look_ended(self) {
+        self.hand(Input::LookEnded);
+        arrive();
+    }
+}
+
+/// Starts the new scene from its top and with the focus on its heading. Nothing here knows which scene that is.
+pub(super) fn arrive() {
+    events::spawn(async {
+        events::pause(0).await;
+        page::scroll_to_top();
+        page::focus_heading();
+    });
+}

@@ -1,0 +1,24 @@
+//! Whose turn it is, in large letters.
+
+use crate::app::kit::el::{El, el, of};
+use crate::app::kit::{page, person};
+use crate::app::shell::Shell;
+use crate::table::seat::Seat;
+use crate::text;
+
+/// Names longer than this are set smaller.
+const LONG_NAME: usize = 7;
+
+/// The heading of the open table: the player of `seat`, or `title` while it is nobody's turn.
+pub fn sign(shell: Shell, seat: Option<Seat>, title: &str) -> El {
+    let Some(player) = seat.and_then(|seat| shell.sitting().player(seat)) else {
+        return page::heading(title).attr("class", "turn");
+    };
+    let words = el("span").text(&player.name).el(el("small").text(text::table_your_turn(shell.lang())));
+    of("h1", "turn")
+        .attr("tabindex", "-1")
+        .attr("data-colour", person::colour(&player))
+        .flag("data-long", player.name.chars().count() > LONG_NAME)
+        .el(person::emblem(&player, "m"))
+        .el(words)
+}
