@@ -126,6 +126,9 @@ pub fn english_typography(text: &str) -> String {
     text.replace("...", "…").replace('\'', "’")
 }
 
+/// The group of the texts that are read now and then and weigh much: they lie at the end of the tables, and are fetched.
+const FAR: &str = "rules_";
+
 /// What is made of the catalogue.
 pub struct Made {
     /// The Rust source: the tables and one function a key.
@@ -134,6 +137,10 @@ pub struct Made {
     pub english: String,
     /// Where it lies, by a name that no other table has.
     pub english_file: String,
+    /// The French texts that are fetched when somebody reads the rules.
+    pub rules: String,
+    /// Where they lie.
+    pub rules_file: String,
 }
 
 /// Makes the tables of both languages, and one function a key.
@@ -144,7 +151,10 @@ pub fn generate(french: &Catalogue, english: &Catalogue) -> Result<Made, String>
     }
     let mut tables = [Vec::new(), Vec::new()];
     let mut functions = String::new();
-    for (key, text) in french {
+    let mut near = 0;
+    let is_far = |key: &str| key.starts_with(FAR);
+    let in_order = french.iter().filter(|(key, _)| !is_far(key)).chain(french.iter().filter(|(key, _)| is_far(key)));
+    for (key, text) in in_order {
         let other = &english[key];
         let variables = text.variables()?;
         if variables != other.variables()? {
@@ -161,13 +171,26 @@ pub fn generate(french: &Catalogue, english: &Catalogue) -> Result<Made, String>
             }
         }
         function(&mut functions, key, text, index, &variables);
+        if !is_far(key) {
+            near = tables[0].len();
+        }
     }
     let [french, english] = tables;
-    if let Some(text) = english.iter().find(|text| text.contains('\n')) {
+    if let Some(text) = english.iter().chain(&french).find(|text| text.contains('\n')) {
         return Err(format!("a text is one line, and this is not: {text:?}"));
     }
     let english_file = format!("texts/en-{:016x}.txt", mark(&english));
+    let rules = &french[near..];
+    let rules_file = format!("texts/fr-rules-{:016x}.txt", mark(rules));
     let mut code = String::new();
+    let _ = writeln!(
+        code,
+        "/// How many texts a table has, those included that are fetched.\nconst TEXTS: usize = {};",
+        french.len()
+    );
+    let _ = writeln!(code, "#[cfg(target_arch = \"wasm32\")]");
+    let _ = writeln!(code, "static FRENCH: [&str; {near}] = {:?};", &french[..near]);
+    let _ = writeln!(code, "#[cfg(not(target_arch = \"wasm32\"))]");
     let _ = writeln!(code, "static FRENCH: [&str; {}] = {french:?};", french.len());
     let _ = writeln!(code, "#[cfg(not(target_arch = \"wasm32\"))]");
     let _ = writeln!(code, "static ENGLISH: [&str; {}] = {english:?};", english.len());
@@ -175,8 +198,12 @@ pub fn generate(french: &Catalogue, english: &Catalogue) -> Result<Made, String>
         code,
         "/// Where the English texts lie, beside the page.\npub const ENGLISH_FILE: &str = {english_file:?};"
     );
+    let _ = writeln!(
+        code,
+        "/// Where the French rules lie, beside the page.\npub const RULES_FILE: &str = {rules_file:?};"
+    );
     code.push_str(&functions);
-    Ok(Made { code, english: english.join("\n"), english_file })
+    Ok(Made { code, english: english.join("\n"), english_file, rules: rules.join("\n"), rules_file })
 }
 
 /// A number that another table would not have.

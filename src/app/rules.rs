@@ -14,20 +14,26 @@ pub fn scene(shell: Shell, name: &'static str) -> Piece {
     let lang = shell.lang();
     let Some(face) = faces::face(name) else { return nothing() };
     let sought = RwSignal::new(String::new());
-    let chapters = (face.chapters)(lang);
+    let there = RwSignal::new(text::knows_rules(lang).then_some(true));
+    events::spawn(async move { there.set(Some(shell.learn_rules().await)) });
     let found = move || {
-        let sought = sought.get();
+        match there.get() {
+            Some(true) => {}
+            Some(false) => return of("p", "card").text(text::search_missing(lang)).view(),
+            None => return of("p", "card").text(text::app_loading(lang)).view(),
+        }
+        let (chapters, sought) = ((face.chapters)(lang), sought.get());
         let hits: Vec<Piece> = chapters
             .iter()
             .filter(|chapter| search::found(chapter.title, &sought) || search::found(chapter.text, &sought))
             .map(|chapter| one(chapter, &sought).view())
             .collect();
-        if hits.is_empty() { of("p", "card").text(text::rules_nothing(lang)).view() } else { all(hits) }
+        if hits.is_empty() { of("p", "card").text(text::search_nothing(lang)).view() } else { all(hits) }
     };
     let field = of("input", "input")
         .attr("type", "search")
-        .attr("aria-label", text::rules_search(lang))
-        .attr("placeholder", text::rules_search(lang))
+        .attr("aria-label", text::search_rules(lang))
+        .attr("placeholder", text::search_rules(lang))
         .on("input", move |event| sought.set(events::value(&event)));
     let body = page::body()
         .el(of("label", "search").el(icon("search")).el(field))

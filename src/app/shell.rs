@@ -138,6 +138,18 @@ impl Shell {
         })
     }
 
+    /// Fetches the rules in the language of the moment, if they are not there yet; says whether they are.
+    pub fn learn_rules(self) -> Task<bool> {
+        Box::pin(async move {
+            if !text::knows_rules(self.lang())
+                && let Some(file) = files::fetched(text::RULES_FILE).await
+            {
+                text::learn_rules(file);
+            }
+            text::knows_rules(self.lang())
+        })
+    }
+
     /// The scenes, home first, as something to react to.
     pub fn stack(self) -> RwSignal<Vec<Scene>> {
         self.0.stack

@@ -107,7 +107,7 @@ test("the rules can be searched, from the table too", async ({ table }) => {
   expect(await chapters.count()).toBeLessThan(all);
   await expect(table.main.locator("mark").first()).toBeVisible();
   await search.fill("éléphant");
-  await expect(table.main.getByText(say("rules.nothing"))).toBeVisible();
+  await expect(table.main.getByText(say("search.nothing"))).toBeVisible();
   await search.fill("");
   await expect(chapters).toHaveCount(all);
   await table.tap(say("app.back"));

@@ -23,9 +23,9 @@ pub fn dock(shell: Shell, seen: Sight) -> Piece {
         Some(_) => vote::vote(shell, seen),
         None => super::super::table::sight::shown(seen, move |seen| told(shell, seen)),
     });
-    of("section", "dock")
+    el("section")
         .attr("aria-label", text::table_to_do(shell.lang()))
-        .live_flag("data-vote", move || voting.get().is_some())
+        .live_attr("class", move || Some(if voting.get().is_some() { "dock vote" } else { "dock" }.into()))
         .live_flag("data-tumbling", move || !ready.get() && is_thrown.get().is_some())
         .child(inside)
         .view()

@@ -105,11 +105,15 @@ fn doing(shell: Shell, kind: &'static str, label: &str, by: By, action: Action) 
 fn screen(shell: Shell) -> Piece {
     let seen = sight::sight(shell, look_open);
     let turn = part(seen, |seen| seen.in_turn().map(|seat| seat.0));
+    let awaited = part(seen, |seen| matches!(seen.phase(), Phase::Dared { .. }).then_some(0));
     let number = part(seen, |seen| Some(seen.view.table.turn.min(255) as u8));
     let lang = shell.lang();
     let bar = of("header", "bar")
         .child(menu::opener(shell))
-        .live(move || sign::sign(shell, turn.get().map(Seat), text::game_mouton(lang)).view())
+        .live(move || {
+            let is_awaited = awaited.get().is_some();
+            sign::sign(shell, turn.get().map(Seat), is_awaited, text::game_mouton(lang)).view()
+        })
         .el(of("p", "chip").live_text(move || text::mouton_turn(lang, number.get().unwrap_or_default().into())));
     of("main", "scene table")
         .attr("data-scene", "open")

@@ -38,6 +38,8 @@ struct Vote {
     /// The number of the count, while there is one.
     count: Small,
     tick: Rc<RefCell<Option<Timer>>>,
+    /// Whose answers were missing at the end of the last count.
+    missing: RwSignal<Seats>,
 }
 
 /// The zones, and what ends the vote.
@@ -52,6 +54,7 @@ pub fn vote(shell: Shell, seen: Sight) -> Piece {
         ready: RwSignal::new(table.answered),
         count: RwSignal::new(None),
         tick: Rc::default(),
+        missing: RwSignal::new(Seats::NONE),
     };
     let zones = of("ul", "ballots").attr("data-count", text::digits(vote.voters.len().into()));
     let together = table.options.vote == VoteMode::Together;
@@ -61,7 +64,13 @@ pub fn vote(shell: Shell, seen: Sight) -> Piece {
     });
     let head = dock::announced(shell, table.roller);
     let question = if together { text::mouton_together(lang) } else { text::mouton_aloud(lang) };
-    let parts = vec![head.view(), of("p", "soft").text(question).view(), zones.view()];
+    let missing = vote.missing;
+    let asked = move || match missing.get() {
+        nobody if nobody.is_empty() => question.to_owned(),
+        some => text::mouton_missing(lang, some.len().into(), &dock::names(shell, some)),
+    };
+    let asked = of("p", "soft").attr("role", "status").live_text(asked);
+    let parts = vec![head.view(), asked.view(), zones.view()];
     let parts = if together { parts.into_iter().chain(counting(&vote)).collect() } else { parts };
     super::super::kit::el::all(parts)
 }
@@ -76,6 +85,7 @@ impl Vote {
         ballots.answered = ballots.answered.with(seat);
         ballots.believers = if believes { ballots.believers.with(seat) } else { ballots.believers.without(seat) };
         self.ready.set(ballots.answered);
+        self.missing.set(Seats::NONE);
     }
 
     fn start(&self) {
@@ -96,11 +106,9 @@ impl Vote {
         self.count.set(None);
         let Ballots { answered, believers } = *self.ballots.borrow();
         let missing = answered.iter().fold(self.voters, Seats::without);
+        self.missing.set(missing);
         if missing.is_empty() {
             play(self.shell, By::Table, Action::Answers(believers));
-        } else {
-            let names = dock::names(self.shell, missing);
-            self.shell.tell(&text::mouton_missing(self.shell.lang(), missing.len().into(), &names));
         }
     }
 }

@@ -118,7 +118,7 @@ fn starter(list: List, asked: &str) -> Piece {
     let row = list.players.with_untracked(|players| {
         players.iter().enumerate().fold(of("div", "segments"), |row, (at, player)| row.el(one(at, player)))
     });
-    of("fieldset", "card choice starter").el(el("legend").el(picture("chick")).text(asked)).el(row).view()
+    of("fieldset", "card choice starter").el(el("legend").el(picture("p-chick")).text(asked)).el(row).view()
 }
 
 fn adding(list: List) -> El {

@@ -9,12 +9,16 @@ use crate::text;
 /// Names longer than this are set smaller.
 const LONG_NAME: usize = 7;
 
-/// The heading of the open table: the player of `seat`, or `title` while it is nobody's turn.
-pub fn sign(shell: Shell, seat: Option<Seat>, title: &str) -> El {
+/// The heading of the open table: the player of `seat`, who is awaited or not, or `title` while it is about nobody.
+pub fn sign(shell: Shell, seat: Option<Seat>, is_awaited: bool, title: &str) -> El {
     let Some(player) = seat.and_then(|seat| shell.sitting().player(seat)) else {
         return page::heading(title).attr("class", "turn");
     };
-    let words = el("span").text(&player.name).el(el("small").text(text::table_your_turn(shell.lang())));
+    let words = el("span").text(&player.name);
+    let words = match is_awaited {
+        true => words.el(el("small").text(text::table_your_turn(shell.lang()))),
+        false => words,
+    };
     of("h1", "turn")
         .attr("tabindex", "-1")
         .attr("data-colour", person::colour(&player))

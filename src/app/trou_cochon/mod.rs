@@ -105,7 +105,7 @@ fn table(shell: Shell, seen: Sight) -> Piece {
     let turn = part(seen, |seen| seen.in_turn().map(|seat| seat.0));
     let bar = of("header", "bar")
         .child(menu::opener(shell))
-        .live(move || sign::sign(shell, turn.get().map(Seat), text::game_cochon(shell.lang())).view())
+        .live(move || sign::sign(shell, turn.get().map(Seat), true, text::game_cochon(shell.lang())).view())
         .child(shown(seen, move |seen| throws(shell, &seen.view)));
     of("main", "scene table")
         .attr("data-scene", "open")
