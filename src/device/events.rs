@@ -113,6 +113,11 @@ fn start(task: Task<()>) {
     any_spawner::Executor::spawn_local(task);
 }
 
+/// Lets something come to its end that nobody waits for: a promise that is left alone complains in the console when it fails.
+pub(super) fn let_end(promise: Promise) {
+    spawn(async { drop(JsFuture::from(promise).await) });
+}
+
 /// Waits `ms` milliseconds. Whoever waits here holds no secret: this cannot be called off.
 pub fn pause(ms: u32) -> impl Future<Output = ()> {
     let ms = i32::try_from(ms).unwrap_or(i32::MAX);
@@ -138,12 +143,17 @@ pub fn today_iso() -> String {
         if !iso.is_empty() {
             iso.push('-');
         }
-        for place in (0..digits).rev() {
-            let digit = number / 10_u32.pow(place) % 10;
-            iso.push(char::from_digit(digit, 10).unwrap_or('0'));
-        }
+        push_digits(&mut iso, number, digits);
     }
     iso
+}
+
+/// Writes a number with that many digits.
+pub(super) fn push_digits(text: &mut String, number: u32, digits: u32) {
+    for place in (0..digits).rev() {
+        let digit = number / 10_u32.pow(place) % 10;
+        text.push(char::from_digit(digit, 10).unwrap_or('0'));
+    }
 }
 
 /// The day of a moment as people of that language write it.

@@ -5,7 +5,6 @@ use std::rc::Rc;
 
 use js_sys::{Promise, Reflect};
 use wasm_bindgen::prelude::*;
-use wasm_bindgen_futures::JsFuture;
 use web_sys::Event;
 
 use super::events;
@@ -68,7 +67,7 @@ impl Install {
     /// Shows the browser's question, inside a tap. An offer is good for one question.
     pub fn prompt(&self) {
         if let Some(Ok(shown)) = self.0.offer.take().map(|offer| offer.prompt()) {
-            events::spawn(async move { drop(JsFuture::from(shown).await) });
+            events::let_end(shown);
         }
     }
 }

@@ -2,12 +2,15 @@
 //!
 //! No screens and no rules. What is missing in a browser is quietly absent: the game goes on without it.
 
+pub mod awake;
 pub mod back;
+pub mod buzz;
 pub mod events;
 pub mod files;
 mod idb;
 pub mod install;
 pub mod page;
+pub mod sound;
 pub mod store;
 pub mod table_lock;
 pub mod updates;

@@ -2,8 +2,8 @@
 
 use std::cell::RefCell;
 
-use js_sys::JsString;
-use wasm_bindgen::JsCast;
+use js_sys::{JsString, Reflect};
+use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Element, HtmlElement};
 
 use super::events::{self, document, window};
@@ -40,6 +40,22 @@ pub fn set_root(attribute: Attribute, value: Option<&str>) {
         Some(value) => root.set_attribute(name, value),
         None => root.remove_attribute(name),
     };
+}
+
+/// Sets how long a curtain is held to open, for the style sheets: `--hold` of the root element.
+pub fn set_hold(ms: u16) {
+    let Some(root) = document().document_element() else { return };
+    let mut time = String::new();
+    events::push_digits(&mut time, ms.into(), if ms < 1000 { 3 } else { 4 });
+    time.push_str("ms");
+    let _ = root.unchecked_ref::<HtmlElement>().style().set_property("--hold", &time);
+}
+
+/// Whether somebody has touched the page yet, without which it may neither sound nor shake; browsers that cannot say, say yes.
+pub(super) fn was_touched() -> bool {
+    let has = |of: &JsValue, what: &str| Reflect::get(of, &what.into()).unwrap_or_default();
+    let activation = has(&window().navigator(), "userActivation");
+    !activation.is_object() || has(&activation, "hasBeenActive").is_truthy()
 }
 
 /// Writes the title: once, when the app begins.

@@ -1,6 +1,7 @@
 //! The screens of Le trou du cochon.
 
 mod board;
+mod cues;
 mod dock;
 mod film;
 mod options;

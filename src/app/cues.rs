@@ -1,0 +1,46 @@
+//! What is heard and felt of what happens, as the settings want it.
+//!
+//! Everybody at the table hears a cue: it may tell what is public, and nothing else.
+
+use leptos::prelude::*;
+
+use super::shell::Shell;
+use crate::device::buzz::{self, Buzz};
+use crate::device::sound::{self, Cue};
+
+/// Plays a cue, and shakes the phone with it.
+#[inline(never)]
+pub fn play(shell: Shell, cue: Cue) {
+    if shell.remembered().with_untracked(|kept| kept.settings.sound) {
+        sound::play(cue);
+    }
+    if let Some(pattern) = felt(cue) {
+        shake(shell, pattern);
+    }
+}
+
+/// Shakes the phone.
+#[inline(never)]
+pub fn shake(shell: Shell, pattern: Buzz) {
+    if shell.remembered().with_untracked(|kept| kept.settings.vibration) {
+        buzz::buzz(pattern);
+    }
+}
+
+/// Makes ready, inside a tap, for the cue that may come of it.
+#[expect(dead_code, reason = "the table does not call it yet")]
+pub fn wake(shell: Shell) {
+    if shell.remembered().with_untracked(|kept| kept.settings.sound) {
+        sound::wake();
+    }
+}
+
+fn felt(cue: Cue) -> Option<Buzz> {
+    Some(match cue {
+        Cue::Die | Cue::Plant | Cue::Take | Cue::Snip | Cue::Tick => Buzz::Short,
+        Cue::Drop | Cue::Race | Cue::Wolf | Cue::Reveal => Buzz::Long,
+        Cue::Forgotten => Buzz::Double,
+        Cue::Win => Buzz::Win,
+        Cue::Grunt | Cue::Turn | Cue::Baa | Cue::Announce | Cue::Curtain => return None,
+    })
+}
