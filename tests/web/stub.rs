@@ -1,19 +1,30 @@
 //! Something of the browser, replaced by JavaScript that counts.
 
 use js_sys::{Function, Reflect};
-use wasm_bindgen::JsValue;
+use wasm_bindgen::{JsCast, JsValue};
+
+const COUNT: &str = "
+    window.stubs = (window.stubs ?? 0) + 1;
+    if (window.stubs === 1) window.counts = {};
+    const count = (what) => (window.counts[what] = (window.counts[what] ?? 0) + 1);
+";
 
 const REPLACE: &str = "
-    window.counts = {};
-    const count = (what) => (window.counts[what] = (window.counts[what] ?? 0) + 1);
+    const old = Object.getOwnPropertyDescriptor(OBJECT, NAME);
     Object.defineProperty(OBJECT, NAME, { value: (VALUE), configurable: true, writable: true });
-    return () => OLD ? Object.defineProperty(OBJECT, NAME, OLD) : delete OBJECT[NAME];
+    return () => {
+        window.stubs -= 1;
+        if (old) Object.defineProperty(OBJECT, NAME, old); else delete OBJECT[NAME];
+    };
 ";
 
 const LISTEN: &str = "
-    const heard = () => (window.counts[NAME] = (window.counts[NAME] ?? 0) + 1);
+    const heard = () => count(NAME);
     window.addEventListener(NAME, heard);
-    return () => window.removeEventListener(NAME, heard);
+    return () => {
+        window.stubs -= 1;
+        window.removeEventListener(NAME, heard);
+    };
 ";
 
 /// What is replaced as long as this lives.
@@ -22,10 +33,9 @@ pub struct Stub {
 }
 
 impl Stub {
-    /// Puts `value` in the place of a property; there, `count(what)` counts, from nothing again with each stub.
+    /// Puts `value` in the place of a property; there, `count(what)` counts, from nothing again once no stub is left.
     pub fn of(object: &str, name: &str, value: &str) -> Stub {
-        let js = ["const OLD = Object.getOwnPropertyDescriptor(OBJECT, NAME);", REPLACE].concat();
-        Stub::run(&js.replace("OBJECT", object).replace("NAME", &quoted(name)).replace("VALUE", value))
+        Stub::run(&REPLACE.replace("OBJECT", object).replace("NAME", &quoted(name)).replace("VALUE", value))
     }
 
     /// Counts the events of that name at the window.
@@ -34,8 +44,9 @@ impl Stub {
     }
 
     fn run(js: &str) -> Stub {
-        let back = Function::new_no_args(js).call0(&JsValue::UNDEFINED).expect("the stub is JavaScript");
-        Stub { back: back.into() }
+        let back =
+            Function::new_no_args(&[COUNT, js].concat()).call0(&JsValue::UNDEFINED).expect("the stub is JavaScript");
+        Stub { back: back.unchecked_into() }
     }
 }
 
