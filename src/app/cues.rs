@@ -11,7 +11,7 @@ use crate::device::sound::{self, Cue};
 /// Plays a cue, and shakes the phone with it.
 #[inline(never)]
 pub fn play(shell: Shell, cue: Cue) {
-    if shell.remembered().with_untracked(|kept| kept.settings.sound) {
+    if wanted(shell).0 {
         sound::play(cue);
     }
     if let Some(pattern) = felt(cue) {
@@ -22,7 +22,7 @@ pub fn play(shell: Shell, cue: Cue) {
 /// Shakes the phone.
 #[inline(never)]
 pub fn shake(shell: Shell, pattern: Buzz) {
-    if shell.remembered().with_untracked(|kept| kept.settings.vibration) {
+    if wanted(shell).1 {
         buzz::buzz(pattern);
     }
 }
@@ -30,9 +30,15 @@ pub fn shake(shell: Shell, pattern: Buzz) {
 /// Makes ready, inside a tap, for the cue that may come of it.
 #[expect(dead_code, reason = "the table does not call it yet")]
 pub fn wake(shell: Shell) {
-    if shell.remembered().with_untracked(|kept| kept.settings.sound) {
+    if wanted(shell).0 {
         sound::wake();
     }
+}
+
+/// Whether cues are heard, and whether they are felt.
+#[inline(never)]
+fn wanted(shell: Shell) -> (bool, bool) {
+    shell.remembered().with_untracked(|kept| (kept.settings.sound, kept.settings.vibration))
 }
 
 fn felt(cue: Cue) -> Option<Buzz> {

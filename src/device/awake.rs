@@ -3,11 +3,11 @@
 use std::cell::RefCell;
 use std::rc::{Rc, Weak};
 
-use js_sys::{Promise, Reflect};
+use js_sys::Promise;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
 
-use super::events::{self, Listener, window};
+use super::events::{self, Listener};
 
 #[wasm_bindgen]
 extern "C" {
@@ -62,7 +62,11 @@ impl Drop for Awake {
 
 /// What arrives is held instead of what was; released at once, when the guard is gone meanwhile.
 fn ask(held: Weak<Held>) {
-    let Some(asked) = wake_lock().and_then(|lock| lock.request("screen").ok()) else { return };
+    let lock = events::of_navigator("wakeLock");
+    if !lock.is_object() {
+        return;
+    }
+    let Ok(asked) = lock.unchecked_ref::<WakeLock>().request("screen") else { return };
     events::spawn(async move {
         if let Ok(sentinel) = JsFuture::from(asked).await {
             let sentinel = Some(sentinel.unchecked_into());
@@ -78,9 +82,4 @@ fn release(sentinel: Option<Sentinel>) {
     if let Some(Ok(released)) = sentinel.map(|sentinel| sentinel.release()) {
         events::let_end(released);
     }
-}
-
-fn wake_lock() -> Option<WakeLock> {
-    let lock = Reflect::get(&window().navigator(), &"wakeLock".into()).ok()?;
-    lock.is_object().then(|| lock.unchecked_into())
 }

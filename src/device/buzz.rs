@@ -1,10 +1,10 @@
 //! The phone shakes, where it can: iPhones cannot.
 
-use js_sys::{Array, Reflect};
+use js_sys::Array;
 use wasm_bindgen::prelude::*;
 use web_sys::Navigator;
 
-use super::events::window;
+use super::events::{self, window};
 use super::page;
 
 #[wasm_bindgen]
@@ -43,5 +43,5 @@ pub fn buzz(pattern: Buzz) {
 
 /// Whether this browser can shake the phone, if there is something in it that shakes.
 pub fn is_possible() -> bool {
-    Reflect::get(&window().navigator(), &"vibrate".into()).is_ok_and(|vibrate| vibrate.is_function())
+    events::of_navigator("vibrate").is_function()
 }

@@ -3,15 +3,21 @@
 use std::future::Future;
 use std::pin::Pin;
 
-use js_sys::{Date, Promise};
-use wasm_bindgen::JsCast;
+use js_sys::{Date, Promise, Reflect};
 use wasm_bindgen::closure::Closure;
+use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Document, Event, EventTarget, Window};
 
 /// The window. There is always one: this crate never runs in a worker.
 pub fn window() -> Window {
     js_sys::global().unchecked_into()
+}
+
+/// Something of the navigator's that not every browser has.
+#[inline(never)]
+pub(super) fn of_navigator(name: &str) -> JsValue {
+    Reflect::get(&window().navigator(), &name.into()).unwrap_or_default()
 }
 
 /// The document.
@@ -160,8 +166,8 @@ pub(super) fn push_digits(text: &mut String, number: u32, digits: u32) {
 pub fn date_in_words(ms: u64, language: &str) -> String {
     let options = js_sys::Object::new();
     for (part, form) in [("day", "numeric"), ("month", "long"), ("year", "numeric")] {
-        let _ = js_sys::Reflect::set(&options, &part.into(), &form.into());
+        let _ = Reflect::set(&options, &part.into(), &form.into());
     }
-    let date = Date::new(&wasm_bindgen::JsValue::from_f64(ms as f64));
+    let date = Date::new(&JsValue::from_f64(ms as f64));
     date.to_locale_date_string(language, &options).into()
 }

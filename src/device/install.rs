@@ -3,7 +3,7 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use js_sys::{Promise, Reflect};
+use js_sys::Promise;
 use wasm_bindgen::prelude::*;
 use web_sys::Event;
 
@@ -74,8 +74,9 @@ impl Install {
 
 /// Whether this is the installed app rather than a page in a browser.
 pub fn is_standalone() -> bool {
-    let launched = Reflect::get(&window().navigator(), &"standalone".into()).is_ok_and(|yes| yes.is_truthy());
-    launched || super::page::matches("(display-mode: standalone)") || super::page::matches("(display-mode: fullscreen)")
+    events::of_navigator("standalone").is_truthy()
+        || super::page::matches("(display-mode: standalone)")
+        || super::page::matches("(display-mode: fullscreen)")
 }
 
 /// Whether this is an iPhone or an iPad, where people install by the share menu. An iPad says it is a Mac, but has fingers.

@@ -3,7 +3,7 @@
 use std::cell::RefCell;
 
 use js_sys::{JsString, Reflect};
-use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 
 use super::events::{self, document, window};
@@ -53,9 +53,8 @@ pub fn set_hold(ms: u16) {
 
 /// Whether somebody has touched the page yet, without which it may neither sound nor shake; browsers that cannot say, say yes.
 pub(super) fn was_touched() -> bool {
-    let has = |of: &JsValue, what: &str| Reflect::get(of, &what.into()).unwrap_or_default();
-    let activation = has(&window().navigator(), "userActivation");
-    !activation.is_object() || has(&activation, "hasBeenActive").is_truthy()
+    let activation = events::of_navigator("userActivation");
+    !activation.is_object() || Reflect::get(&activation, &"hasBeenActive".into()).is_ok_and(|has| has.is_truthy())
 }
 
 /// Writes the title: once, when the app begins.

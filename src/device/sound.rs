@@ -134,12 +134,8 @@ fn woken() -> Option<(AudioContext, Promise)> {
     if !page::was_touched() {
         return None;
     }
-    let context = CONTEXT.with_borrow_mut(|kept| {
-        if kept.is_none() {
-            *kept = AudioContext::new().ok();
-        }
-        kept.clone()
-    })?;
+    let context = CONTEXT.take().or_else(|| AudioContext::new().ok())?;
+    CONTEXT.set(Some(context.clone()));
     let awake = context.resume().ok()?;
     Some((context, awake))
 }
