@@ -3,7 +3,9 @@
 use super::kit::el::{El, Piece};
 use super::poil_mouton;
 use super::shell::Shell;
+use super::table::sitting::Laid;
 use super::trou_cochon;
+use crate::device::sound::Cue;
 use crate::games::registry::AnyGame;
 use crate::table::game::SetUpErrors;
 use crate::table::handoff::Why;
@@ -42,6 +44,8 @@ pub struct Face {
     pub screen: fn(Shell) -> Piece,
     /// What a seat sees and does behind its curtain; nothing in a game without secrets.
     pub secret: Option<fn(Shell, Seat, Why) -> Piece>,
+    /// What is heard of what has just happened on the open table.
+    pub cue: fn(&Laid) -> Option<Cue>,
     /// What is said of a seat in the ranking.
     pub ranked: fn(Shell, Seat) -> String,
     /// Why somebody won.

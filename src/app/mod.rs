@@ -1,5 +1,6 @@
 //! The screens: a shell of scenes, the pieces they are made of, and a folder for each game.
 
+mod cues;
 mod faces;
 mod film;
 mod home;
@@ -122,6 +123,7 @@ fn dress(shell: Shell) {
         page::set_root(Attribute::Text, size);
         page::set_root(Attribute::Motion, (settings.motion == Motion::Off).then_some("off"));
         page::set_root(Attribute::Hand, settings.left_hand.then_some("left"));
+        page::set_hold(settings.hold_ms);
     });
 }
 

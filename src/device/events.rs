@@ -3,15 +3,21 @@
 use std::future::Future;
 use std::pin::Pin;
 
-use js_sys::{Date, Promise};
-use wasm_bindgen::JsCast;
+use js_sys::{Date, Promise, Reflect};
 use wasm_bindgen::closure::Closure;
+use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Document, Event, EventTarget, Window};
 
 /// The window. There is always one: this crate never runs in a worker.
 pub fn window() -> Window {
     js_sys::global().unchecked_into()
+}
+
+/// Something of the navigator's that not every browser has.
+#[inline(never)]
+pub(super) fn of_navigator(name: &str) -> JsValue {
+    Reflect::get(&window().navigator(), &name.into()).unwrap_or_default()
 }
 
 /// The document.
@@ -137,6 +143,11 @@ fn start(task: Task<()>) {
     any_spawner::Executor::spawn_local(task);
 }
 
+/// Lets something come to its end that nobody waits for: a promise that is left alone complains in the console when it fails.
+pub(super) fn let_end(promise: Promise) {
+    spawn(async { drop(JsFuture::from(promise).await) });
+}
+
 /// Waits `ms` milliseconds. Whoever waits here holds no secret: this cannot be called off.
 pub fn pause(ms: u32) -> impl Future<Output = ()> {
     let ms = i32::try_from(ms).unwrap_or(i32::MAX);
@@ -162,20 +173,25 @@ pub fn today_iso() -> String {
         if !iso.is_empty() {
             iso.push('-');
         }
-        for place in (0..digits).rev() {
-            let digit = number / 10_u32.pow(place) % 10;
-            iso.push(char::from_digit(digit, 10).unwrap_or('0'));
-        }
+        push_digits(&mut iso, number, digits);
     }
     iso
+}
+
+/// Writes a number with that many digits.
+pub(super) fn push_digits(text: &mut String, number: u32, digits: u32) {
+    for place in (0..digits).rev() {
+        let digit = number / 10_u32.pow(place) % 10;
+        text.push(char::from_digit(digit, 10).unwrap_or('0'));
+    }
 }
 
 /// The day of a moment as people of that language write it.
 pub fn date_in_words(ms: u64, language: &str) -> String {
     let options = js_sys::Object::new();
     for (part, form) in [("day", "numeric"), ("month", "long"), ("year", "numeric")] {
-        let _ = js_sys::Reflect::set(&options, &part.into(), &form.into());
+        let _ = Reflect::set(&options, &part.into(), &form.into());
     }
-    let date = Date::new(&wasm_bindgen::JsValue::from_f64(ms as f64));
+    let date = Date::new(&JsValue::from_f64(ms as f64));
     date.to_locale_date_string(language, &options).into()
 }

@@ -3,9 +3,8 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use js_sys::{Promise, Reflect};
+use js_sys::Promise;
 use wasm_bindgen::prelude::*;
-use wasm_bindgen_futures::JsFuture;
 use web_sys::Event;
 
 use super::events;
@@ -68,15 +67,16 @@ impl Install {
     /// Shows the browser's question, inside a tap. An offer is good for one question.
     pub fn prompt(&self) {
         if let Some(Ok(shown)) = self.0.offer.take().map(|offer| offer.prompt()) {
-            events::spawn(async move { drop(JsFuture::from(shown).await) });
+            events::let_end(shown);
         }
     }
 }
 
 /// Whether this is the installed app rather than a page in a browser.
 pub fn is_standalone() -> bool {
-    let launched = Reflect::get(&window().navigator(), &"standalone".into()).is_ok_and(|yes| yes.is_truthy());
-    launched || super::page::matches("(display-mode: standalone)") || super::page::matches("(display-mode: fullscreen)")
+    events::of_navigator("standalone").is_truthy()
+        || super::page::matches("(display-mode: standalone)")
+        || super::page::matches("(display-mode: fullscreen)")
 }
 
 /// Whether this is an iPhone or an iPad, where people install by the share menu. An iPad says it is a Mac, but has fingers.

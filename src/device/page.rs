@@ -2,7 +2,7 @@
 
 use std::cell::RefCell;
 
-use js_sys::JsString;
+use js_sys::{JsString, Reflect};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 
@@ -40,6 +40,21 @@ pub fn set_root(attribute: Attribute, value: Option<&str>) {
         Some(value) => root.set_attribute(name, value),
         None => root.remove_attribute(name),
     };
+}
+
+/// Sets how long a curtain is held to open, for the style sheets: `--hold` of the root element.
+pub fn set_hold(ms: u16) {
+    let Some(root) = document().document_element() else { return };
+    let mut time = String::new();
+    events::push_digits(&mut time, ms.into(), if ms < 1000 { 3 } else { 4 });
+    time.push_str("ms");
+    let _ = root.unchecked_ref::<HtmlElement>().style().set_property("--hold", &time);
+}
+
+/// Whether somebody has touched the page yet, without which it may neither sound nor shake; browsers that cannot say, say yes.
+pub(super) fn was_touched() -> bool {
+    let activation = events::of_navigator("userActivation");
+    !activation.is_object() || Reflect::get(&activation, &"hasBeenActive".into()).is_ok_and(|has| has.is_truthy())
 }
 
 /// Writes the title: once, when the app begins.

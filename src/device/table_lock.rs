@@ -8,7 +8,6 @@ use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
 
 use super::events;
-use super::events::window;
 
 const NAME: &str = "bergerie-table";
 
@@ -100,6 +99,6 @@ async fn watch(ended: Promise, granted: Rc<Cell<bool>>, refuse: Function, on_los
 }
 
 fn locks() -> Option<Locks> {
-    let locks = Reflect::get(&window().navigator(), &"locks".into()).ok()?;
+    let locks = events::of_navigator("locks");
     locks.is_object().then(|| locks.unchecked_into())
 }

@@ -74,6 +74,10 @@ pub struct Settings {
     pub odds_hint: bool,
     /// How long a curtain is held to open, in milliseconds.
     pub hold_ms: u16,
+    /// Whether what happens is heard.
+    pub sound: bool,
+    /// Whether what happens is felt, where the device can shake.
+    pub vibration: bool,
 }
 
 impl Default for Settings {
@@ -86,6 +90,8 @@ impl Default for Settings {
             left_hand: false,
             odds_hint: false,
             hold_ms: 600,
+            sound: true,
+            vibration: true,
         }
     }
 }
@@ -111,6 +117,7 @@ impl Remembered {
         let kept: Option<Remembered> = bytes.and_then(|bytes| sealed::open(VERSION, bytes).ok());
         let Some(mut kept) = kept else { return Remembered::default() };
         kept.players = kept.players.into_iter().take(usize::from(Seats::MOST)).map(Player::mended).collect();
+        kept.openings.truncate(usize::from(Seats::MOST));
         kept.settings.hold_ms = kept.settings.hold_ms.clamp(HOLD_MS.0, HOLD_MS.1);
         kept
     }
@@ -141,8 +148,16 @@ mod tests {
     fn sample() -> Remembered {
         let mut sample = Remembered {
             players: vec![Player { name: "Léa".to_owned(), colour: 1, emblem: 5 }],
-            settings: Settings { theme: Theme::Dark, hold_ms: 900, left_hand: true, ..Settings::default() },
+            settings: Settings {
+                theme: Theme::Dark,
+                hold_ms: 900,
+                left_hand: true,
+                sound: false,
+                vibration: false,
+                ..Settings::default()
+            },
             at_table: Some(MatchId(9)),
+            openings: vec![0, 2, 255],
             ..Remembered::default()
         };
         sample.remember_options("loup-garou", vec![3]);
@@ -156,6 +171,18 @@ mod tests {
     #[test]
     fn what_is_remembered_reads_back() {
         assert_eq!(Remembered::read(Some(&bytes(&sample()))), sample());
+    }
+
+    #[test]
+    fn things_are_heard_and_felt_unless_somebody_said_no() {
+        let settings = Remembered::read(None).settings;
+        assert!(settings.sound && settings.vibration);
+        for (sound, vibration) in [(false, true), (true, false)] {
+            let mut chosen = sample();
+            (chosen.settings.sound, chosen.settings.vibration) = (sound, vibration);
+            let read = Remembered::read(Some(&bytes(&chosen))).settings;
+            assert_eq!((read.sound, read.vibration), (sound, vibration));
+        }
     }
 
     #[test]
@@ -188,9 +215,11 @@ mod tests {
         let mut odd = sample();
         odd.settings.hold_ms = 65_000;
         odd.players = vec![Player { name: "a\nb".to_owned(), colour: 99, emblem: 99 }; 40];
+        odd.openings = (0..40).collect();
         let read = Remembered::read(Some(&bytes(&odd)));
         assert_eq!(read.settings.hold_ms, HOLD_MS.1);
         assert_eq!(read.players, vec![Player { name: "a b".to_owned(), colour: 3, emblem: 3 }; 32]);
+        assert_eq!(read.openings, (0..32).collect::<Vec<u8>>());
     }
 
     #[test]

@@ -60,6 +60,57 @@ for (const [group, choice, attribute, value, usual] of [
   });
 }
 
+/** Runs in the page before the app: writes down what sounds and what shakes, and lets it. */
+function listening() {
+  window.felt = [];
+  window.contexts = [];
+  const shake = navigator.vibrate.bind(navigator);
+  navigator.vibrate = (pattern) => window.felt.push(pattern) && shake(pattern);
+  window.AudioContext = class extends AudioContext {
+    notes = 0;
+    constructor() {
+      super();
+      window.contexts.push(this);
+    }
+    createOscillator() {
+      this.notes += 1;
+      return super.createOscillator();
+    }
+  };
+}
+
+/** What has sounded so far, context by context. */
+const sounded = (page) => page.evaluate(() => window.contexts.map(({ state, notes }) => `${notes} notes, ${state}`));
+
+test("sound and vibration can be done without, and are tried when they come back", async ({ table, page }) => {
+  await page.addInitScript(listening);
+  await page.reload();
+  await table.tap(say("home.settings"));
+  for (const group of ["sound", "vibration"]) await table.choose(say(`settings.${group}`), say("settings.without"));
+  await reload(page);
+  await table.tap(say("home.settings"));
+  for (const group of ["sound", "vibration"]) {
+    await expect(table.choice(say(`settings.${group}`), say("settings.without")).getByRole("radio")).toBeChecked();
+  }
+  expect(await sounded(page)).toEqual([]);
+  await table.choose(say("settings.sound"), say("settings.with"));
+  await expect.poll(() => sounded(page)).toEqual(["2 notes, running"]);
+  expect(await page.evaluate(() => window.felt)).toEqual([]);
+  await table.choose(say("settings.vibration"), say("settings.with"));
+  expect(await page.evaluate(() => window.felt)).toEqual([[120]]);
+});
+
+test("the time that a curtain is held shows in the style, over a reload", async ({ table, page }) => {
+  const hold = () => root(page).evaluate((root) => getComputedStyle(root).getPropertyValue("--hold"));
+  expect(await hold()).toBe("600ms");
+  await table.tap(say("home.settings"));
+  await table.choose(say("settings.hold"), say("settings.hold_long"));
+  expect(await hold()).toBe("1200ms");
+  await reload(page);
+  await table.scene("home");
+  expect(await hold()).toBe("1200ms");
+});
+
 test("the odds are told to whoever wants them, and are right", async ({ table }) => {
   await table.start(TWO, [["options.cry", "options.cry_off"]]);
   const odds = (n) => table.main.getByRole("img", { name: say("cochon.hint", { n }) });

@@ -4,7 +4,9 @@ use std::rc::Rc;
 use la_bergerie::device::back::BackGuard;
 use la_bergerie::device::events::{after, document, is_hidden, micros, now_ms, on, pause, today_iso, window};
 use la_bergerie::device::install::{Install, is_ios, is_standalone};
-use la_bergerie::device::page::{Attribute, focus, focus_heading, preferred_language, random_u64, set_root, set_title};
+use la_bergerie::device::page::{
+    Attribute, focus, focus_heading, preferred_language, random_u64, set_hold, set_root, set_title,
+};
 use la_bergerie::device::updates::Updates;
 use la_bergerie::device::{files, page};
 use wasm_bindgen::JsCast;
@@ -77,6 +79,11 @@ fn the_root_carries_what_it_is_given() {
     assert_eq!(root.get_attribute("lang").as_deref(), Some("en"));
     set_root(Attribute::Theme, None);
     assert!(!root.has_attribute("data-theme"));
+    for (ms, time) in [(200, "200ms"), (600, "600ms"), (1200, "1200ms"), (3000, "3000ms")] {
+        set_hold(ms);
+        let style = window().get_computed_style(&root).unwrap().unwrap();
+        assert_eq!(style.get_property_value("--hold").unwrap(), time);
+    }
     set_title();
     assert_eq!(document().title(), page::TITLE);
 }

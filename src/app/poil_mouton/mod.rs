@@ -1,5 +1,6 @@
 //! The screens of À poil le mouton.
 
+mod cues;
 mod dice;
 mod dock;
 mod film;
@@ -11,6 +12,7 @@ mod vote;
 
 use leptos::prelude::*;
 
+use super::cues::weightiest;
 use super::faces::{Chapter, Face};
 use super::kit::button;
 use super::kit::el::{El, Piece, of};
@@ -38,6 +40,7 @@ pub static FACE: Face = Face {
     options: options::choices,
     screen,
     secret: Some(secret::secret),
+    cue: |laid| weightiest(look_open(laid)?.last.iter().filter_map(cues::cue)),
     ranked: flock::ranked,
     why: text::mouton_why,
     film: film::film,

@@ -2,11 +2,13 @@
 
 use leptos::prelude::*;
 
+use super::super::cues;
 use super::super::kit::el::{Piece, all, el, nothing, of, press_of};
 use super::super::kit::{person, picture};
 use super::super::shell::Shell;
 use super::super::table::sight::{self, shown};
 use super::{Seen, dice, dock, doing, look, play};
+use crate::device::sound::Cue;
 use crate::games::poil_mouton::actions::Action;
 use crate::games::poil_mouton::view::{Answer, Face, Phase};
 use crate::table::game::By;
@@ -28,7 +30,11 @@ pub fn secret(shell: Shell, seat: Seat, why: Why) -> Piece {
 
 fn cup(shell: Shell, seat: Seat) -> Piece {
     let lang = shell.lang();
-    let roll = move || _ = play(shell, By::Seat(seat), Action::Roll);
+    let roll = move || {
+        if play(shell, By::Seat(seat), Action::Roll) {
+            cues::play(shell, Cue::Die);
+        }
+    };
     let cup = press_of("cup", roll).attr("aria-label", text::mouton_roll(lang)).el(picture("cup"));
     all(vec![
         of("div", "cup-place").el(cup).view(),

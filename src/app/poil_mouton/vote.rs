@@ -5,12 +5,14 @@ use std::rc::Rc;
 
 use leptos::prelude::*;
 
+use super::super::cues;
 use super::super::kit::el::{El, Piece, Small, el, live, nothing, of, press_of};
 use super::super::kit::{button, person};
 use super::super::shell::Shell;
 use super::super::table::sight::part;
 use super::{Sight, dock, play};
 use crate::device::events::{self, Timer};
+use crate::device::sound::Cue;
 use crate::games::poil_mouton::actions::Action;
 use crate::games::poil_mouton::options::VoteMode;
 use crate::table::game::By;
@@ -96,6 +98,7 @@ impl Vote {
 
     fn count_from(&self, number: u8) {
         self.count.set(Some(number));
+        cues::play(self.shell, Cue::Tick);
         let vote = self.clone();
         let next = move || if number > 1 { vote.count_from(number - 1) } else { vote.end() };
         self.tick.replace(Some(events::after(COUNT_MS, next)));

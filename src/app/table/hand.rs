@@ -4,6 +4,7 @@ use leptos::prelude::*;
 
 use super::secret;
 use super::sitting::{Laid, Sitting};
+use crate::app::cues;
 use crate::app::shell::Shell;
 use crate::device::secret::Secret;
 use crate::device::{events, page};
@@ -63,6 +64,7 @@ impl Sitting {
         let beat = secret::beat_ms(input == Input::Held);
         self.unseen().borrow_mut().secret = Secret::show(|root| secret::scene(shell, seat, why, beat).put_into(root));
         arrive();
+        cues::wake(shell);
     }
 
     /// The holder hides the secret.

@@ -105,7 +105,7 @@ fn undo(shell: Shell, above: Above) -> El {
     };
     let undo = move || {
         above.set(None);
-        if shell.sitting().play(shell, |game| game.undo().ok().map(|()| Pace::Quick)) {
+        if shell.sitting().play(shell, |game| game.undo().ok().map(|()| Pace::Still)) {
             shell.tell(text::table_undone(lang));
         }
     };
@@ -117,7 +117,7 @@ fn stop(shell: Shell, above: Above) -> Piece {
     let close: dialog::Close = Rc::new(move || above.set(None));
     let stop = move || {
         above.set(None);
-        shell.sitting().play(shell, |game| game.stop().then_some(Pace::Quick));
+        shell.sitting().play(shell, |game| game.stop().then_some(Pace::Still));
     };
     let answers: Vec<dialog::Answer> = vec![
         ("choice", text::table_stop_no(lang).into(), close.clone()),

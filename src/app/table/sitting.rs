@@ -4,8 +4,10 @@ use std::cell::RefCell;
 
 use leptos::prelude::*;
 
+use crate::app::cues;
 use crate::app::faces::{self, Face};
 use crate::app::shell::{Scene, Shell};
+use crate::device::awake::Awake;
 use crate::device::events::{self, Task, Timer};
 use crate::device::secret::Secret;
 use crate::device::table_lock::{self, Claim};
@@ -45,6 +47,8 @@ pub enum Pace {
     Quick,
     /// A die tumbles.
     Tumble,
+    /// Something is put back or put right, which nobody hears.
+    Still,
 }
 
 /// All that lies on the table, as screens see it.
@@ -81,6 +85,8 @@ pub(super) struct Unseen {
     pub hold: Option<Timer>,
     /// When the curtain was last tapped.
     pub tapped: u64,
+    /// Keeps the screen lit while the match runs.
+    awake: Option<Awake>,
 }
 
 /// The handle of the one table.
@@ -118,6 +124,7 @@ impl Sitting {
                 secret: None,
                 hold: None,
                 tapped: 0,
+                awake: None,
             }),
         })))
     }
@@ -200,7 +207,11 @@ impl Sitting {
             true => kept.openings.clone(),
             false => Vec::new(),
         });
-        self.0.unseen.borrow_mut().sat += 1;
+        {
+            let mut unseen = self.0.unseen.borrow_mut();
+            unseen.sat += 1;
+            unseen.awake = runs.then(Awake::new);
+        }
         self.0.ready.set(true);
         self.0.laid.update(|laid| {
             laid.hand = Handoff::taken_up(Rest::of(&game.turn()), &openings);
@@ -260,6 +271,7 @@ impl Sitting {
             let mut unseen = self.0.unseen.borrow_mut();
             unseen.sat += 1;
             unseen.timer = None;
+            unseen.awake = None;
         }
         self.0.laid.update(|laid| {
             (laid.game, laid.header, laid.away) = (None, None, away);
@@ -285,6 +297,7 @@ impl Sitting {
     /// Does one step: on a copy first, then on disk, then for all to see. A step that returns nothing is refused and changes nothing;
     /// says whether one was taken.
     pub fn play(self, shell: Shell, step: impl FnOnce(&mut AnyGame) -> Option<Pace>) -> bool {
+        cues::wake(shell);
         if !self.0.ready.get_untracked() {
             return false;
         }
@@ -313,7 +326,7 @@ impl Sitting {
         let (Some((game, mut header)), true) = (laid, self.0.ready.get_untracked()) else { return };
         header.players.iter_mut().skip(seat.index()).take(1).for_each(|seated| *seated = player.clone());
         self.0.ready.set(false);
-        events::spawn(self.commit(shell, game, header, Pace::Quick));
+        events::spawn(self.commit(shell, game, header, Pace::Still));
     }
 
     /// Has seen enough of what ended the match.
@@ -335,6 +348,7 @@ impl Sitting {
             return;
         }
         if next.outcome().is_some() {
+            self.0.unseen.borrow_mut().awake = None;
             events::spawn(shell.match_runs(false));
         }
         let hand = self.0.laid.with_untracked(|laid| laid.hand).after(Input::Stored, Rest::of(&next.turn()));
@@ -352,13 +366,23 @@ impl Sitting {
         if has_closed {
             super::hand::arrive();
         }
+        if pace != Pace::Still {
+            self.sound(shell);
+        }
         self.listen_after(pace);
+    }
+
+    fn sound(self, shell: Shell) {
+        let cue = |face: &Face| self.0.laid.with_untracked(face.cue);
+        if let Some(cue) = self.face().and_then(cue) {
+            cues::play(shell, cue);
+        }
     }
 
     fn listen_after(self, pace: Pace) {
         let quiet = match pace {
             Pace::Tumble if !page::motion_is_off() => TUMBLE_MS,
-            Pace::Quick | Pace::Tumble => QUIET_MS,
+            Pace::Quick | Pace::Tumble | Pace::Still => QUIET_MS,
         };
         let listen = move || {
             self.0.ready.set(true);

@@ -1,6 +1,7 @@
 //! The screens of Le trou du cochon.
 
 mod board;
+mod cues;
 mod dock;
 mod film;
 mod options;
@@ -10,6 +11,7 @@ mod tale;
 
 use leptos::prelude::*;
 
+use super::cues::weightiest;
 use super::faces::{Chapter, Face};
 use super::kit::button;
 use super::kit::el::{El, Piece, el, live, nothing, of};
@@ -37,6 +39,7 @@ pub static FACE: Face = Face {
     options: options::choices,
     screen,
     secret: None,
+    cue: |laid| weightiest(look(laid)?.last.iter().filter_map(cues::cue)),
     ranked: seats::ranked,
     why: text::over_why,
     film: film::film,

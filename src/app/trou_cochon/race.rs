@@ -6,6 +6,7 @@ use std::rc::Rc;
 use leptos::prelude::*;
 use web_sys::Event;
 
+use super::super::cues;
 use super::super::kit::el::{Piece, Small, el, nothing, of, small};
 use super::super::kit::{page, person, picture};
 use super::super::shell::Shell;
@@ -64,6 +65,7 @@ struct Touches {
 type Gathered = Rc<RefCell<Touches>>;
 
 fn touch(shell: Shell, touches: &Gathered, seat: Seat, event: &Event) {
+    cues::wake(shell);
     let mut gathered = touches.borrow_mut();
     gathered.heard.push((seat, events::micros(event)));
     if gathered.gathering.is_none() {

@@ -1,0 +1,131 @@
+use js_sys::{Array, Promise};
+use la_bergerie::device::buzz::{Buzz, buzz, is_possible};
+use la_bergerie::device::events::pause;
+use la_bergerie::device::sound::{Cue, play, wake};
+use wasm_bindgen_futures::JsFuture;
+use wasm_bindgen_test::wasm_bindgen_test;
+
+use crate::stub::{Stub, counted, value};
+
+const CUES: [Cue; 16] = [
+    Cue::Die,
+    Cue::Plant,
+    Cue::Take,
+    Cue::Grunt,
+    Cue::Drop,
+    Cue::Forgotten,
+    Cue::Race,
+    Cue::Turn,
+    Cue::Wolf,
+    Cue::Baa,
+    Cue::Snip,
+    Cue::Announce,
+    Cue::Reveal,
+    Cue::Tick,
+    Cue::Win,
+    Cue::Curtain,
+];
+
+/// Web Audio whose sounds are not played but looked at; `anew` forgets them.
+const AUDIO: &str = "class {
+    constructor() {
+        count('made');
+        window.audio = this;
+        window.resuming = () => Promise.resolve();
+        this.anew();
+    }
+    anew() { [this.paper, this.notes] = [new OfflineAudioContext(1, 44100 * 2, 44100), 0]; }
+    resume() { return window.resuming(); }
+    get currentTime() { return this.paper.currentTime; }
+    get destination() { return this.paper.destination; }
+    createGain() { return this.paper.createGain(); }
+    createOscillator() { return (this.notes += 1), this.paper.createOscillator(); }
+}";
+
+/// How loud it becomes, and when the last of it is heard.
+const LOOKED_AT: &str = "audio.paper.startRendering().then((sound) => {
+    const samples = sound.getChannelData(0).map(Math.abs);
+    const end = samples.findLastIndex((sample) => sample > 0.0001);
+    return [samples.reduce((most, sample) => Math.max(most, sample)), end / sound.sampleRate];
+})";
+
+async fn looked_at() -> [f64; 2] {
+    let looked = JsFuture::from(Promise::from(value(LOOKED_AT))).await.expect("it can be rendered");
+    [0, 1].map(|at| Array::from(&looked).get(at).as_f64().expect("a number"))
+}
+
+fn touched(yes: bool) -> Stub {
+    let has = if yes { "{ hasBeenActive: true }" } else { "{ hasBeenActive: false }" };
+    Stub::of("navigator", "userActivation", has)
+}
+
+/// One test, as the one context that is made is kept.
+#[wasm_bindgen_test]
+async fn every_cue_is_short_and_quiet_and_nothing_is_heard_where_nothing_can_be() {
+    let complaints = Stub::listening("unhandledrejection");
+    {
+        let _touched = touched(true);
+        for absent in ["undefined", "class { constructor() { throw new Error('none left'); } }"] {
+            let _audio = Stub::of("window", "AudioContext", absent);
+            wake();
+            CUES.into_iter().for_each(play);
+            pause(0).await;
+        }
+    }
+    let untouched = touched(false);
+    let audio = Stub::of("window", "AudioContext", AUDIO);
+    wake();
+    play(Cue::Tick);
+    assert_eq!(counted("made"), 0, "nobody has touched the page yet");
+    drop(untouched);
+    let touched = Stub::of("navigator", "userActivation", "undefined");
+    for cue in CUES {
+        value("window.audio?.anew()");
+        play(cue);
+        pause(5).await;
+        let [loud, end] = looked_at().await;
+        assert!((0.05..=0.25).contains(&loud), "{cue:?} is as loud as {loud}");
+        // It begins two hundredths after it was asked for.
+        assert!(end <= 0.02 + if cue == Cue::Wolf { 1.4 } else { 0.9 }, "{cue:?} lasts {end} s");
+    }
+    assert_eq!(counted("made"), 1);
+
+    value("(audio.anew(), (window.resuming = () => new Promise((done) => setTimeout(done, 450))))");
+    play(Cue::Tick);
+    pause(600).await;
+    assert!(value("audio.notes") == 0.0, "what is late is not heard");
+    value("window.resuming = () => Promise.reject(new Error('asleep'))");
+    play(Cue::Tick);
+    wake();
+    pause(5).await;
+    assert!(value("audio.notes") == 0.0);
+    assert_eq!(counted("unhandledrejection"), 0);
+    drop((audio, touched, complaints));
+}
+
+const SHAKES: &str = "function (pattern) { count(`shaken ${[...pattern]}`); return true; }";
+
+#[wasm_bindgen_test]
+fn the_phone_shakes_once_it_was_touched() {
+    let untouched = touched(false);
+    let shakes = Stub::of("navigator", "vibrate", SHAKES);
+    assert!(is_possible());
+    buzz(Buzz::Short);
+    assert_eq!(counted("shaken 20"), 0);
+    drop((untouched, shakes));
+
+    let _touched = touched(true);
+    let _shakes = Stub::of("navigator", "vibrate", SHAKES);
+    [Buzz::Short, Buzz::Long, Buzz::Double, Buzz::Win].into_iter().for_each(buzz);
+    for shaken in ["20", "120", "50,70,50", "40,60,40,60,140"] {
+        assert_eq!(counted(&["shaken ", shaken].concat()), 1, "{shaken}");
+    }
+}
+
+#[wasm_bindgen_test]
+fn a_phone_that_cannot_shake_does_not() {
+    let _touched = touched(true);
+    let _shakes = Stub::of("navigator", "vibrate", "undefined");
+    assert!(!is_possible());
+    buzz(Buzz::Win);
+}
