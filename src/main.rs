@@ -4,6 +4,11 @@
 
 #![cfg_attr(target_arch = "wasm32", no_main)]
 
+/// The allocator: smaller than the usual one, and no slower.
+#[cfg(target_arch = "wasm32")]
+#[global_allocator]
+static ALLOCATOR: talc::wasm::WasmDynamicTalc = talc::wasm::new_wasm_dynamic_allocator();
+
 /// Starts the app, once the module is there.
 #[cfg(target_arch = "wasm32")]
 #[wasm_bindgen::prelude::wasm_bindgen(start)]

@@ -7,7 +7,7 @@ use super::super::kit::el::{El, Piece, el, follow, nothing, of};
 use super::super::kit::person;
 use super::super::shell::Shell;
 use super::super::table::sight::shown;
-use super::{Seen, dice, flock, tale};
+use super::{Seen, Sight, dice, flock, tale};
 use crate::games::poil_mouton::figures::{self, Figures};
 use crate::games::poil_mouton::view::{Face, Phase, Upshot};
 use crate::games::registry::AnyGame;
@@ -36,7 +36,7 @@ pub fn film(shell: Shell) -> Piece {
         .map(|frame| Step { tale: tale::tale(shell, &frame.last), who: frame.last.iter().find_map(tale::about) })
         .collect();
     let picture = move |step: RwSignal<usize>| {
-        let seen = RwSignal::new(frames.first().cloned());
+        let seen = Sight::new(None);
         follow(move || seen.set(frames.get(step.get()).cloned()));
         let die = shown(seen, move |seen| die(shell, seen));
         of("div", "film-board meadow").child(flock::flock(shell, seen)).el(of("div", "film-die").child(die)).view()

@@ -1,8 +1,10 @@
 //! The table: the match that lies on it, its menu, its end, and who else may have it.
 
 mod away;
+mod claiming;
 mod curtain;
 mod hand;
+mod keeping;
 pub mod menu;
 mod over;
 mod secret;

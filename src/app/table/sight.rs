@@ -1,5 +1,8 @@
 //! What a game's screens look at, as something to react to.
 
+use std::any::Any;
+use std::marker::PhantomData;
+
 use leptos::prelude::*;
 
 use super::sitting::Laid;
@@ -7,31 +10,72 @@ use crate::app::kit::el::{Piece, Small, follow, live, nothing, small};
 use crate::app::shell::Shell;
 
 /// What whoever holds the phone sees of a match; nothing while there is none of this game.
-pub type Sight<S> = RwSignal<Option<S>>;
+///
+/// It is held as anything at all beside a small mark that changes with it: a signal of each game's own type would bring its
+/// own code for everything that signals can do.
+pub struct Sight<S> {
+    held: StoredValue<Box<dyn Any>, LocalStorage>,
+    mark: Small,
+    of: PhantomData<fn() -> S>,
+}
 
-/// What can be seen: for as long as a view is there, and only changed when it is another.
-pub trait Seen: PartialEq + Clone + Send + Sync + 'static {}
+impl<S> Clone for Sight<S> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
 
-impl<S: PartialEq + Clone + Send + Sync + 'static> Seen for S {}
+impl<S> Copy for Sight<S> {}
+
+impl<S: PartialEq + 'static> Sight<S> {
+    /// A sight of something.
+    pub fn new(seen: Option<S>) -> Sight<S> {
+        Sight { held: hold(Box::new(seen)), mark: RwSignal::new(Some(0)), of: PhantomData }
+    }
+
+    /// Sees something else, if it is something else.
+    pub fn set(self, now: Option<S>) {
+        if self.with_untracked(|seen| *seen != now) {
+            put(self.held, self.mark, Box::new(now));
+        }
+    }
+
+    /// Looks, and looks again whenever something else is seen.
+    pub fn with<T>(self, look: impl FnOnce(&Option<S>) -> T) -> T {
+        self.mark.track();
+        self.with_untracked(look)
+    }
+
+    /// Looks once.
+    pub fn with_untracked<T>(self, look: impl FnOnce(&Option<S>) -> T) -> T {
+        self.held.with_value(|held| look(held.downcast_ref().unwrap_or(&None)))
+    }
+}
+
+#[inline(never)]
+fn hold(seen: Box<dyn Any>) -> StoredValue<Box<dyn Any>, LocalStorage> {
+    StoredValue::new_local(seen)
+}
+
+#[inline(never)]
+fn put(held: StoredValue<Box<dyn Any>, LocalStorage>, mark: Small, seen: Box<dyn Any>) {
+    held.set_value(seen);
+    mark.set(mark.get_untracked().map(|mark| mark.wrapping_add(1)));
+}
 
 /// Looks at the table with `look`.
-pub fn sight<S: Seen>(shell: Shell, look: fn(&Laid) -> Option<S>) -> Sight<S> {
-    let seen = RwSignal::new(None);
-    follow(move || {
-        let now = shell.sitting().laid().with(look);
-        if seen.with_untracked(|seen| *seen != now) {
-            seen.set(now);
-        }
-    });
+pub fn sight<S: PartialEq + 'static>(shell: Shell, look: fn(&Laid) -> Option<S>) -> Sight<S> {
+    let seen = Sight::new(None);
+    follow(move || seen.set(shell.sitting().laid().with(look)));
     seen
 }
 
 /// Something small of what is seen.
-pub fn part<S: Seen>(seen: Sight<S>, look: impl Fn(&S) -> Option<u8> + 'static) -> Small {
+pub fn part<S: PartialEq + 'static>(seen: Sight<S>, look: impl Fn(&S) -> Option<u8> + 'static) -> Small {
     small(move || seen.with(|seen| seen.as_ref().and_then(&look)))
 }
 
 /// A view of what is seen, made anew whenever anything of it changes.
-pub fn shown<S: Seen>(seen: Sight<S>, view: impl Fn(&S) -> Piece + 'static) -> Piece {
+pub fn shown<S: PartialEq + 'static>(seen: Sight<S>, view: impl Fn(&S) -> Piece + 'static) -> Piece {
     live(move || seen.with(|seen| seen.as_ref().map_or_else(nothing, &view)))
 }

@@ -4,13 +4,14 @@ use std::cell::RefCell;
 
 use leptos::prelude::*;
 
+use super::keeping;
 use crate::app::cues;
 use crate::app::faces::{self, Face};
-use crate::app::shell::{Scene, Shell};
+use crate::app::shell::Shell;
 use crate::device::awake::Awake;
 use crate::device::events::{self, Task, Timer};
 use crate::device::secret::Secret;
-use crate::device::table_lock::{self, Claim};
+use crate::device::table_lock;
 use crate::device::{page, store};
 use crate::games::registry::AnyGame;
 use crate::saves::header::{Header, MatchId};
@@ -26,8 +27,6 @@ const SLOW_MS: u32 = 3000;
 const QUIET_MS: u32 = 300;
 /// The same after a die was thrown, for as long as it tumbles.
 const TUMBLE_MS: u32 = 650;
-/// How long the table of a page that was just closed may still be held.
-const LOCK_LAG_MS: u32 = 250;
 /// What a keyboard goes on with when the button it pressed is gone.
 const MAIN_BUTTON: &str = ".secret h2, .dock .actions .button:last-child, .accuse button, .zone, h1";
 
@@ -78,7 +77,7 @@ pub(super) struct Unseen {
     sat: u32,
     timer: Option<Timer>,
     /// Whether this tab has the table.
-    held: bool,
+    pub held: bool,
     /// The secret on screen, while there is one.
     pub secret: Option<Secret>,
     /// The curtain that is being held, until it opens.
@@ -149,7 +148,7 @@ impl Sitting {
         self.0.laid.with_untracked(|laid| laid.header.clone())
     }
 
-    fn id(self) -> Option<MatchId> {
+    pub(super) fn id(self) -> Option<MatchId> {
         self.0.laid.with_untracked(|laid| laid.header.as_ref().map(|header| header.id))
     }
 
@@ -223,48 +222,7 @@ impl Sitting {
         shell.keep_remembered()
     }
 
-    fn claim(self, shell: Shell, id: MatchId) -> Task<bool> {
-        Box::pin(self.ask_for_table(shell, id))
-    }
-
-    async fn ask_for_table(self, shell: Shell, id: MatchId) -> bool {
-        if self.0.unseen.borrow().held {
-            return true;
-        }
-        let mut claimed = table_lock::claim(move || self.lost(shell)).await;
-        if claimed == Claim::Elsewhere {
-            // A page that was just closed gives the table back a moment later.
-            events::pause(LOCK_LAG_MS).await;
-            claimed = table_lock::claim(move || self.lost(shell)).await;
-        }
-        let is_ours = claimed != Claim::Elsewhere;
-        self.hold(is_ours);
-        if !is_ours {
-            self.0.laid.update(|laid| laid.away = Some(Away::Elsewhere(id)));
-        }
-        is_ours
-    }
-
-    /// Takes the table from the tab that has it.
-    pub async fn seize(self, shell: Shell) {
-        let claimed = table_lock::take_over(move || self.lost(shell)).await;
-        self.hold(claimed != Claim::Elsewhere);
-    }
-
-    fn hold(self, held: bool) {
-        self.0.unseen.borrow_mut().held = held;
-    }
-
-    /// Another tab has the table now: nothing of the match stays on this screen.
-    fn lost(self, shell: Shell) {
-        self.take_away();
-        let Some(id) = self.id() else { return };
-        self.clear(Some(Away::Moved(id)));
-        self.hold(false);
-        shell.move_to(Scene::Table);
-    }
-
-    fn clear(self, away: Option<Away>) {
+    pub(super) fn clear(self, away: Option<Away>) {
         self.take_away();
         self.let_go();
         {
@@ -400,38 +358,10 @@ impl Sitting {
         mut ledger: Ledger,
     ) -> Result<(), StoreFailure> {
         let told = events::after(SLOW_MS, move || self.0.laid.update(|laid| laid.slow = true));
-        let written = write_missing(shell, game, header, &mut ledger).await;
+        let written = keeping::write_missing(shell, game, header, &mut ledger).await;
         drop(told);
         self.0.laid.update(|laid| (laid.keeping, laid.slow) = (ledger.keeping(), false));
         self.0.unseen.borrow_mut().ledger = ledger;
         written
-    }
-}
-
-async fn write_missing(shell: Shell, game: &AnyGame, header: &Header, ledger: &mut Ledger) -> Result<(), StoreFailure> {
-    let store = shell.store().ok_or(StoreFailure::Unavailable);
-    let mut doubted = false;
-    loop {
-        if ledger.in_doubt() {
-            doubted = true;
-            let store = store.as_deref().map_err(|&failure| failure)?;
-            ledger.found_of(header, &**game, store.holding(header.id).await?.as_ref());
-            if ledger.keeping() == Keeping::Lost {
-                return Err(StoreFailure::Taken);
-            }
-        }
-        let Some(batch) = ledger.missing(header, &**game) else { return Ok(()) };
-        let written = match &store {
-            Ok(store) => store.append(&batch).await,
-            Err(failure) => Err(*failure),
-        };
-        match written {
-            Ok(()) => ledger.stored(&batch),
-            Err(failure) => ledger.failed(failure),
-        }
-        // A store that was lost in the middle is looked at once more, and then left alone until the next tap.
-        if written.is_ok() || doubted || !ledger.in_doubt() {
-            return written;
-        }
     }
 }

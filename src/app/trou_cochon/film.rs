@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use super::super::film::{self, Step};
 use super::super::kit::el::{Piece, all, follow, nothing, of};
 use super::super::shell::Shell;
-use super::{Seen, board, part, seats, tale};
+use super::{Seen, Sight, board, part, seats, tale};
 use crate::games::registry::AnyGame;
 use crate::games::trou_cochon::actions::Event;
 
@@ -29,7 +29,7 @@ pub fn film(shell: Shell) -> Piece {
         shell,
         steps,
         move |step| {
-            let seen = RwSignal::new(None);
+            let seen = Sight::new(None);
             follow(move || seen.set(frames.get(step.get()).cloned()));
             let turn = part(seen, |seen| seen.in_turn().map(|seat| seat.0));
             let lid = of("div", "film-board").child(board::lid(shell, seen, false));
