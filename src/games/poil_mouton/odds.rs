@@ -3,8 +3,7 @@
 use super::view::Face;
 
 /// The six faces of the special die, as they are.
-pub const SPECIAL: [Face; 6] =
-    [Face::Number(3), Face::Number(4), Face::Number(5), Face::Wolf, Face::Fly, Face::Fly];
+pub const SPECIAL: [Face; 6] = [Face::Number(3), Face::Number(4), Face::Number(5), Face::Wolf, Face::Fly, Face::Fly];
 
 /// The faces of the special die, each once, with how often it is there.
 pub const WEIGHTED: [(Face, u32); 5] =
