@@ -1,6 +1,6 @@
 //! Exact odds, by walking every outcome of every draw.
 
-use la_bergerie::games::poil_mouton::odds::{MOST, SPECIAL, WEIGHTED};
+use la_bergerie::games::poil_mouton::odds::{ANNOUNCED, MOST, SPECIAL, WEIGHTED};
 use la_bergerie::games::poil_mouton::view::Face;
 use la_bergerie::games::poil_mouton::{self, PoilMouton};
 use la_bergerie::games::trou_cochon::actions::Action;
@@ -172,6 +172,13 @@ fn the_die_as_it_is_and_as_it_is_drawn_are_the_same() {
         assert_eq!(SPECIAL.iter().filter(|&&other| other == face).count(), weight as usize);
     }
     assert_eq!(WEIGHTED.iter().map(|&(_, weight)| weight as usize).sum::<usize>(), SPECIAL.len());
+    // Every second number is announced, every fly, and no wolf.
+    for (face, twice) in
+        [(Face::Number(3), 1), (Face::Number(4), 1), (Face::Number(5), 1), (Face::Fly, 2), (Face::Wolf, 0)]
+    {
+        let rolled = SPECIAL.iter().filter(|&&other| other == face).count();
+        assert_eq!(ANNOUNCED.iter().filter(|&&other| other == face).count(), rolled * twice);
+    }
 }
 
 #[test]
