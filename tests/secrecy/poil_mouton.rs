@@ -139,7 +139,7 @@ struct AnswerTold;
 impl Leak<PoilMouton> for AnswerTold {
     fn moved(_: &PoilMouton, after: &mut PoilMouton, told: &mut Vec<Told<Event>>) {
         for told in told.iter_mut() {
-            if let Event::Answered { seat } = told.event {
+            if let Event::Answered { seat, .. } = told.event {
                 told.more = answer(after, seat).map(|believes| believes.to_string());
             }
         }
