@@ -143,6 +143,27 @@ fn a_vote_together_is_one_action_of_the_table() {
 }
 
 #[test]
+fn an_answer_said_aloud_is_taken_back_as_long_as_others_are_missing() {
+    let mut referee = Referee::default();
+    let options = json!({ "vote": "aloud" });
+    ok(&mut referee, json!({ "new": { "game": "a-poil-le-mouton", "seats": 3, "options": options } }));
+    ok(&mut referee, json!({ "act": { "by": 0, "action": "roll" } }));
+    ok(&mut referee, json!({ "draw": { "special": "fly" } }));
+    ok(&mut referee, json!({ "act": { "by": 0, "action": "announce" } }));
+    assert_eq!(error_kind(&ask(&mut referee, &json!({ "undo": true }))), "undo", "it was said behind the curtain");
+    let open = ok(&mut referee, json!({ "turn": true }));
+    ok(&mut referee, json!({ "act": { "by": 2, "action": { "answer": false } } }));
+    assert_eq!(ok(&mut referee, json!({ "undo": true })), open);
+    ok(&mut referee, json!({ "act": { "by": 2, "action": { "answer": true } } }));
+    let last = ok(&mut referee, json!({ "act": { "by": 1, "action": { "answer": true } } }));
+    assert_eq!(last["events"][2], json!({ "lost": { "seats": 1 } }));
+    assert_eq!(error_kind(&ask(&mut referee, &json!({ "undo": true }))), "undo", "the die has been seen");
+    let next = ok(&mut referee, json!({ "act": { "by": "table", "action": "go_on" } }));
+    assert_eq!(next["turn"], json!({ "secret": 1 }));
+    assert_eq!(ok(&mut referee, json!({ "undo": true })), last["turn"], "going on shows nothing");
+}
+
+#[test]
 fn whoever_should_begin_must_be_there() {
     let new = |options: Value| json!({ "new": { "game": "a-poil-le-mouton", "seats": 3, "options": options } });
     let referee = &mut Referee::default();

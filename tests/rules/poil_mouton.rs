@@ -3,7 +3,7 @@
 use la_bergerie::games::poil_mouton::PoilMouton;
 use la_bergerie::games::poil_mouton::actions::{Action, Draw, Event, Refusal};
 use la_bergerie::games::poil_mouton::options::{Options, VoteMode};
-use la_bergerie::games::poil_mouton::view::{Answer, Face, Phase, View};
+use la_bergerie::games::poil_mouton::view::{Answer, Face, Phase, Upshot, View};
 use la_bergerie::table::chance;
 use la_bergerie::table::game::{By, Eyes, Game, Heard, Scene, SetUpError, SetUpErrors, Turn};
 use la_bergerie::table::seat::{BySeat, Seat, Seats};
@@ -49,6 +49,7 @@ impl Driver for Table {
             "hairs" => same(by_seat(&self.view()?.table.hairs), rest.to_owned()),
             "sheep" => same(spaced(self.view()?.table.sheep.iter().map(|(_, sheep)| sheep.0)), rest.to_owned()),
             "out" => same(self.view()?.table.out.iter().map(|&seats| set(seats)).collect::<Vec<_>>(), listed(rest)),
+            "upshot" => same(self.view()?.table.upshot.map_or("none".to_owned(), came), rest.to_owned()),
             "lost" => same(named(self.view()?.table.lost), rest.to_owned()),
             who => self.does(mover(who)?, rest),
         }
@@ -316,6 +317,16 @@ fn asked(action: &Action) -> String {
         Action::Answer(false) => "doubt".to_owned(),
         Action::Answers(seats) => format!("believe-{}", named(seats).replace(' ', "-")),
         Action::GoOn => "go-on".to_owned(),
+    }
+}
+
+fn came(upshot: Upshot) -> String {
+    match upshot {
+        Upshot::Wolf => "wolf".to_owned(),
+        Upshot::Challenge { target, face, thrown } => format!("challenge {} {face} {thrown}", target.0),
+        Upshot::Vote { face, voters, believers } => {
+            format!("vote {} voters {} believers {}", face_word(face), named(voters), named(believers))
+        }
     }
 }
 
