@@ -1,5 +1,7 @@
 //! The bot: it goes by its view alone, always has a legal move, and is worth playing against.
 
+use la_bergerie::games::poil_mouton::PoilMouton;
+use la_bergerie::games::poil_mouton::options::{self as poil_mouton, VoteMode};
 use la_bergerie::games::trou_cochon::TrouCochon;
 use la_bergerie::games::trou_cochon::options::{CryMode, Options};
 use la_bergerie::table::bot::{self, Effort, Stepped, random_step};
@@ -35,47 +37,62 @@ fn played<G: Game>(seats: u8, options: &G::Options, bots: Seats, effort: Effort,
     }
 }
 
-#[test]
-fn it_picks_a_legal_action_whenever_there_is_one_and_goes_by_its_view() {
-    for (seed, cry) in (0..).zip([CryMode::Button, CryMode::Aloud, CryMode::Off]) {
-        let options = Options { cry, race: seed == 1, ..Options::default() };
-        let mut rng = chance::seeded(seed);
-        let mut game = TrouCochon::set_up(4, &options).expect("four can play");
-        while let Some(step) = random_step(&game, &mut rng) {
-            for seat in Seat::all(4) {
-                let mut thoughts = chance::seeded(seed);
-                let chosen = bot::choose::<TrouCochon>(&game.view(Eyes::Seat(seat)), seat, QUICK, &mut thoughts);
-                let listed: Vec<_> = game.actions(By::Seat(seat)).collect();
-                assert_eq!(chosen.is_some(), !listed.is_empty(), "seed {seed}");
-                assert!(chosen.is_none_or(|action| listed.contains(&action)), "seed {seed}");
-                let mut same_thoughts = chance::seeded(seed);
-                assert_eq!(bot::choose_in(&game, seat, QUICK, &mut same_thoughts), chosen, "seed {seed}");
-            }
-            do_step(&mut game, step);
+/// A random match of four, in which everybody is asked at every step.
+fn asked_at_every_step<G: Game>(seed: u64, options: &G::Options) {
+    let mut rng = chance::seeded(seed);
+    let mut game = G::set_up(4, options).expect("four can play");
+    while let Some(step) = random_step(&game, &mut rng) {
+        for seat in Seat::all(4) {
+            let mut thoughts = chance::seeded(seed);
+            let chosen = bot::choose::<G>(&game.view(Eyes::Seat(seat)), seat, QUICK, &mut thoughts);
+            let listed: Vec<_> = game.actions(By::Seat(seat)).collect();
+            assert_eq!(chosen.is_some(), !listed.is_empty(), "{}, seed {seed}", G::NAME);
+            assert!(chosen.as_ref().is_none_or(|action| listed.contains(action)), "{}, seed {seed}", G::NAME);
+            let mut same_thoughts = chance::seeded(seed);
+            assert_eq!(bot::choose_in(&game, seat, QUICK, &mut same_thoughts), chosen, "{}, seed {seed}", G::NAME);
         }
+        do_step(&mut game, step);
     }
 }
 
-/// Of matches of three with one bot, going round the seats.
-fn wins_of_the_bot(matches: u64, cry: CryMode) -> u64 {
-    let options = Options { cry, ..Options::default() };
+#[test]
+fn it_picks_a_legal_action_whenever_there_is_one_and_goes_by_its_view() {
+    for (seed, cry) in (0..).zip([CryMode::Button, CryMode::Aloud, CryMode::Off]) {
+        asked_at_every_step::<TrouCochon>(seed, &Options { cry, race: seed == 1, ..Options::default() });
+    }
+    for (seed, vote) in (0..).zip([VoteMode::Together, VoteMode::Passing, VoteMode::Aloud]) {
+        asked_at_every_step::<PoilMouton>(seed, &poil_mouton::Options { vote, first: Seat(seed as u8) });
+    }
+}
+
+/// How many of so many matches of three a single bot wins, going round the seats.
+fn wins_of_one_bot<G: Game>(matches: u64, options: &G::Options) -> u64 {
     let bot = |seed: u64| Seat((seed % 3) as u8);
     let won = |&seed: &u64| {
         let mut rng = chance::seeded(seed);
         let bots = Seats::one(bot(seed));
-        played::<TrouCochon>(3, &options, bots, Effort::default(), &mut rng).winners().has(bot(seed))
+        played::<G>(3, options, bots, Effort::default(), &mut rng).winners().has(bot(seed))
     };
     (0..matches).filter(won).count() as u64
 }
 
 #[test]
 fn it_wins_far_more_than_its_share_against_those_who_move_at_random() {
-    let wins = wins_of_the_bot(150, CryMode::Button);
+    let wins = wins_of_one_bot::<TrouCochon>(150, &Options::default());
     assert!(wins > 75, "{wins} of 150 with the button, of which chance alone gives 50");
 }
 
 #[test]
 fn it_wins_more_than_its_share_where_only_stopping_is_a_choice() {
-    let wins = wins_of_the_bot(300, CryMode::Off);
+    let wins = wins_of_one_bot::<TrouCochon>(300, &Options { cry: CryMode::Off, ..Options::default() });
     assert!(wins > 112, "{wins} of 300 without a cry, of which chance alone gives 100");
+}
+
+#[test]
+fn it_wins_more_than_its_share_of_a_game_of_bluffs_where_it_answers_for_itself() {
+    for vote in [VoteMode::Passing, VoteMode::Aloud] {
+        let options = poil_mouton::Options { vote, ..Default::default() };
+        let wins = wins_of_one_bot::<PoilMouton>(600, &options);
+        assert!(wins > 220, "{wins} of 600 voting {vote:?}, of which chance alone gives 200");
+    }
 }

@@ -1,6 +1,9 @@
 //! Exact odds, by walking every outcome of every draw.
 
-use la_bergerie::games::trou_cochon::actions::{Action, Draw};
+use la_bergerie::games::poil_mouton::odds::{ANNOUNCED, MOST, SPECIAL, WEIGHTED};
+use la_bergerie::games::poil_mouton::view::Face;
+use la_bergerie::games::poil_mouton::{self, PoilMouton};
+use la_bergerie::games::trou_cochon::actions::Action;
 use la_bergerie::games::trou_cochon::odds::{Advice, advice, favourable_faces};
 use la_bergerie::games::trou_cochon::options::{CryMode, Options};
 use la_bergerie::games::trou_cochon::view::{Phase, View};
@@ -8,6 +11,17 @@ use la_bergerie::games::trou_cochon::{EACH, TrouCochon};
 use la_bergerie::table::chance;
 use la_bergerie::table::game::{By, Eyes, Game};
 use la_bergerie::table::seat::{Seat, Seats};
+
+/// Every state that the draw that is due leads to, with its weight.
+fn drawn<G: Game>(game: &G) -> Vec<(G, u32)> {
+    let outcomes: Vec<(G::Draw, u32)> = game.draws().collect();
+    let after = |(outcome, weight): (G::Draw, u32)| {
+        let mut game = game.clone();
+        game.draw(&outcome, &mut Vec::new()).expect("a listed outcome is accepted");
+        (game, weight)
+    };
+    outcomes.into_iter().map(after).collect()
+}
 
 /// Seat 0 of two may throw again, with the first `taken` holes taken.
 fn may_throw_again(taken: u8, options: Options) -> TrouCochon {
@@ -27,13 +41,7 @@ fn may_throw_again(taken: u8, options: Options) -> TrouCochon {
 fn throws(game: &TrouCochon, by: Seat) -> Vec<(TrouCochon, u32)> {
     let mut in_the_air = game.clone();
     in_the_air.act(By::Seat(by), &Action::Roll, &mut Vec::new()).expect("it is their throw");
-    let outcomes: Vec<(Draw, u32)> = in_the_air.draws().collect();
-    let after = |(outcome, weight): (Draw, u32)| {
-        let mut game = in_the_air.clone();
-        game.draw(&outcome, &mut Vec::new()).expect("a listed outcome is accepted");
-        (game, weight)
-    };
-    outcomes.into_iter().map(after).collect()
+    drawn(&in_the_air)
 }
 
 /// What seat 0 has in the end when it does the only thing that there is to do.
@@ -133,4 +141,67 @@ fn those_who_hit_together_are_equals() {
     game.act(By::Table, &Action::HitTogether(Seats::first(2)), &mut Vec::new()).expect("a 6 is raced for");
     let weights: Vec<u32> = game.draws().map(|(_, weight)| weight).collect();
     assert_eq!(weights, [1, 1]);
+}
+
+/// Seat 0 of À poil le mouton has rolled: every face under its hand.
+fn rolled(seats: u8) -> Vec<(PoilMouton, u32)> {
+    let mut game = PoilMouton::set_up(seats, &Default::default()).expect("a legal table");
+    game.act(By::Seat(Seat(0)), &poil_mouton::actions::Action::Roll, &mut Vec::new()).expect("the first roll");
+    drawn(&game)
+}
+
+fn seen(game: &PoilMouton) -> Face {
+    game.view(Eyes::Seat(Seat(0))).die.expect("whoever rolled sees the die")
+}
+
+#[test]
+fn two_faces_of_six_are_a_fly_and_the_others_are_there_once() {
+    for seats in 2..=4 {
+        let faces = rolled(seats);
+        let weight =
+            |face: Face| faces.iter().filter(|(game, _)| seen(game) == face).map(|(_, weight)| weight).sum::<u32>();
+        assert_eq!(faces.iter().map(|(_, weight)| weight).sum::<u32>(), 6);
+        assert_eq!(weight(Face::Fly), 2);
+        assert_eq!([Face::Wolf, Face::Number(3), Face::Number(4), Face::Number(5)].map(weight), [1; 4]);
+    }
+}
+
+#[test]
+fn the_die_as_it_is_and_as_it_is_drawn_are_the_same() {
+    for (face, weight) in WEIGHTED {
+        assert_eq!(SPECIAL.iter().filter(|&&other| other == face).count(), weight as usize);
+    }
+    assert_eq!(WEIGHTED.iter().map(|&(_, weight)| weight as usize).sum::<usize>(), SPECIAL.len());
+    // Every second number is announced, every fly, and no wolf.
+    for (face, twice) in
+        [(Face::Number(3), 1), (Face::Number(4), 1), (Face::Number(5), 1), (Face::Fly, 2), (Face::Wolf, 0)]
+    {
+        let rolled = SPECIAL.iter().filter(|&&other| other == face).count();
+        assert_eq!(ANNOUNCED.iter().filter(|&&other| other == face).count(), rolled * twice);
+    }
+}
+
+#[test]
+fn a_challenge_wins_loses_and_ties_as_its_number_says() {
+    use poil_mouton::actions::Action;
+    // Of the six faces of the number die: how many cost the challenged a hair, the challenger one, and nobody.
+    let mut odds = Vec::new();
+    for (mut game, _) in rolled(3) {
+        let Face::Number(number) = seen(&game) else { continue };
+        game.act(By::Seat(Seat(0)), &Action::Challenge(Seat(2)), &mut Vec::new()).expect("a challenge");
+        game.act(By::Seat(Seat(2)), &Action::Throw, &mut Vec::new()).expect("a throw");
+        let (mut wins, mut losses, mut ties) = (0, 0, 0);
+        for (thrown, weight) in drawn(&game) {
+            let hairs = thrown.view(Eyes::Table).table.hairs;
+            match Seat::all(3).map(|seat| hairs[seat]).collect::<Vec<u8>>()[..] {
+                [6, 6, 5] => wins += weight,
+                [5, 6, 6] => losses += weight,
+                [6, 6, 6] => ties += weight,
+                _ => panic!("a challenge with {number} costs somebody else a hair"),
+            }
+        }
+        assert_eq!(wins + losses + ties, u32::from(MOST));
+        odds.push((number, [wins, losses, ties]));
+    }
+    assert_eq!(odds, [(3, [2, 3, 1]), (4, [3, 2, 1]), (5, [4, 1, 1])]);
 }

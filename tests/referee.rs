@@ -75,8 +75,118 @@ fn hits_together_by_the_table() {
 }
 
 #[test]
+fn a_hidden_die_is_seen_by_its_roller_alone() {
+    let mut referee = Referee::default();
+    let options = json!({ "vote": "passing", "first": 1 });
+    let new = json!({ "new": { "game": "a-poil-le-mouton", "seats": 3, "options": options, "seed": 1 } });
+    assert_eq!(ok(&mut referee, new)["turn"], json!({ "secret": 1 }));
+    let rolling = ok(&mut referee, json!({ "act": { "by": 1, "action": "roll" } }));
+    assert_eq!(rolling, json!({ "events": [], "turn": { "chance": { "secret": 1 } } }));
+    let draws = ok(&mut referee, json!({ "draws": true }));
+    assert_eq!(draws[4], json!({ "draw": { "special": "fly" }, "weight": 2 }));
+    assert_eq!(error_kind(&ask(&mut referee, &json!({ "draw": { "special": { "number": 6 } } }))), "refused");
+    let rolled = ok(&mut referee, json!({ "draw": { "special": { "number": 3 } } }));
+    let die = json!({ "number": 3 });
+    assert_eq!(rolled["events"], json!([]));
+    assert_eq!(rolled["private"], json!({ "1": [{ "rolled": { "seat": 1, "face": die } }] }));
+    assert_eq!(ok(&mut referee, json!({ "view": 1 }))["die"], die);
+    for eyes in [json!(0), json!(2), json!("table")] {
+        assert_eq!(ok(&mut referee, json!({ "view": eyes }))["die"], json!(null), "{eyes}");
+    }
+    let listed = json!([{ "challenge": 0 }, { "challenge": 2 }, "announce"]);
+    assert_eq!(ok(&mut referee, json!({ "actions": 1 })), listed);
+    for (by, action) in [
+        (json!(1), json!({ "challenge": 1 })),
+        (json!(1), json!("wolf")),
+        (json!(0), json!("roll")),
+        (json!("table"), json!("go_on")),
+    ] {
+        assert_eq!(error_kind(&ask(&mut referee, &json!({ "act": { "by": by, "action": action } }))), "refused");
+    }
+    assert_eq!(error_kind(&ask(&mut referee, &json!({ "undo": true }))), "undo");
+    let announced = ok(&mut referee, json!({ "act": { "by": 1, "action": "announce" } }));
+    assert_eq!(announced, json!({ "events": [{ "announced": { "seat": 1 } }], "turn": { "secret": 2 } }));
+    let answered = ok(&mut referee, json!({ "act": { "by": 2, "action": { "answer": true } } }));
+    assert_eq!(answered, json!({ "events": [{ "answered": { "seat": 2 } }], "turn": { "secret": 0 } }));
+    assert_eq!(ok(&mut referee, json!({ "view": 2 }))["answer"], json!(true));
+    for eyes in [json!(0), json!(1), json!("table")] {
+        assert_eq!(ok(&mut referee, json!({ "view": eyes }))["answer"], json!(null), "{eyes}");
+    }
+    let voted = ok(&mut referee, json!({ "act": { "by": 0, "action": { "answer": false } } }));
+    let revealed = json!({ "revealed": { "seat": 1, "face": die, "voters": 5, "believers": 4 } });
+    assert_eq!(voted["events"], json!([{ "answered": { "seat": 0 } }, revealed, { "lost": { "seats": 4 } }]));
+    assert_eq!(voted["turn"], json!({ "open": { "seats": [], "table": true } }));
+    assert_eq!(ok(&mut referee, json!({ "view": "table" }))["table"]["hairs"], json!([6, 6, 5]));
+    assert_eq!(error_kind(&ask(&mut referee, &json!({ "film": true }))), "not_over");
+    assert_eq!(ok(&mut referee, json!({ "stop": true })), json!({ "over": { "ranks": [1, 1, 3], "stopped": true } }));
+    let film = ok(&mut referee, json!({ "film": true }));
+    assert_eq!(film[1]["events"], json!([{ "rolled": { "seat": 1, "face": die } }]));
+    assert_eq!((&film[1]["seats"][1]["die"], &film[1]["seats"][0]["die"]), (&die, &json!(null)));
+    assert_eq!(film[3]["by"], json!(2));
+    assert_eq!(film[3]["seats"][2]["answer"], json!(true));
+}
+
+#[test]
+fn a_vote_together_is_one_action_of_the_table() {
+    let mut referee = Referee::default();
+    ok(&mut referee, json!({ "new": { "game": "a-poil-le-mouton", "seats": 4 } }));
+    ok(&mut referee, json!({ "act": { "by": 0, "action": "roll" } }));
+    ok(&mut referee, json!({ "draw": { "special": "fly" } }));
+    ok(&mut referee, json!({ "act": { "by": 0, "action": "announce" } }));
+    let listed = ok(&mut referee, json!({ "actions": "table" }));
+    assert_eq!(listed, json!([0, 2, 4, 6, 8, 10, 12, 14].map(|seats| json!({ "answers": seats }))));
+    for action in [json!({ "answers": 1 }), json!({ "answers": 16 }), json!({ "answer": true })] {
+        assert_eq!(error_kind(&ask(&mut referee, &json!({ "act": { "by": "table", "action": action } }))), "refused");
+    }
+    let voted = ok(&mut referee, json!({ "act": { "by": "table", "action": { "answers": 10 } } }));
+    assert_eq!(voted["events"][1], json!({ "lost": { "seats": 5 } }));
+}
+
+#[test]
+fn an_answer_said_aloud_is_taken_back_as_long_as_others_are_missing() {
+    let mut referee = Referee::default();
+    let options = json!({ "vote": "aloud" });
+    ok(&mut referee, json!({ "new": { "game": "a-poil-le-mouton", "seats": 3, "options": options } }));
+    ok(&mut referee, json!({ "act": { "by": 0, "action": "roll" } }));
+    ok(&mut referee, json!({ "draw": { "special": "fly" } }));
+    ok(&mut referee, json!({ "act": { "by": 0, "action": "announce" } }));
+    assert_eq!(error_kind(&ask(&mut referee, &json!({ "undo": true }))), "undo", "it was said behind the curtain");
+    let open = ok(&mut referee, json!({ "turn": true }));
+    ok(&mut referee, json!({ "act": { "by": 2, "action": { "answer": false } } }));
+    assert_eq!(ok(&mut referee, json!({ "undo": true })), open);
+    ok(&mut referee, json!({ "act": { "by": 2, "action": { "answer": true } } }));
+    let last = ok(&mut referee, json!({ "act": { "by": 1, "action": { "answer": true } } }));
+    assert_eq!(last["events"][2], json!({ "lost": { "seats": 1 } }));
+    assert_eq!(error_kind(&ask(&mut referee, &json!({ "undo": true }))), "undo", "the die has been seen");
+    let next = ok(&mut referee, json!({ "act": { "by": "table", "action": "go_on" } }));
+    assert_eq!(next["turn"], json!({ "secret": 1 }));
+    assert_eq!(ok(&mut referee, json!({ "undo": true })), last["turn"], "going on shows nothing");
+}
+
+#[test]
+fn whoever_should_begin_must_be_there() {
+    let new = |options: Value| json!({ "new": { "game": "a-poil-le-mouton", "seats": 3, "options": options } });
+    let referee = &mut Referee::default();
+    assert_eq!(error_kind(&ask(referee, &new(json!({ "first": 3 })))), "set_up");
+    assert_eq!(error_kind(&ask(referee, &new(json!({ "first": "youngest" })))), "options");
+    assert_eq!(error_kind(&ask(referee, &new(json!({ "vote": "loud" })))), "options");
+    assert_eq!(error_kind(&ask(referee, &new(json!({ "youngest": 1 })))), "options");
+    assert_eq!(ok(referee, new(json!({ "first": 2 })))["options"], json!({ "vote": "together", "first": 2 }));
+}
+
+#[test]
 fn a_whole_match_its_journal_and_its_film() {
-    let mut referee = new_match(5);
+    whole(new_match(5), 5);
+    for vote in ["together", "passing", "aloud"] {
+        let mut referee = Referee::default();
+        let new = json!({ "game": "a-poil-le-mouton", "seats": 4, "options": { "vote": vote }, "seed": 4 });
+        ok(&mut referee, json!({ "new": new }));
+        whole(referee, 4);
+    }
+}
+
+/// Plays to the end at random, and looks at what is left of it.
+fn whole(mut referee: Referee, seats: u8) {
     assert_eq!(error_kind(&ask(&mut referee, &json!({ "film": true }))), "not_over");
     let mut steps = 0;
     while ok(&mut referee, json!({ "turn": true })).get("over").is_none() {
@@ -94,7 +204,7 @@ fn a_whole_match_its_journal_and_its_film() {
     let journal = ok(&mut referee, json!({ "journal": true }));
     let mut another = Referee::default();
     let loaded = ok(&mut another, json!({ "load": journal }));
-    assert_eq!((&loaded["turn"], &loaded["seats"]), (&over, &json!(5)));
+    assert_eq!((&loaded["turn"], &loaded["seats"]), (&over, &json!(seats)));
     assert_eq!(ok(&mut another, json!({ "journal": true })), journal);
     assert_eq!(ok(&mut another, json!({ "film": true })), film);
 }

@@ -11,6 +11,10 @@ const GOLDEN: &[(&str, &str)] = &[
     ("trou-cochon-1-race", include_str!("golden/trou-cochon-1-race.txt")),
     ("trou-cochon-1-aloud", include_str!("golden/trou-cochon-1-aloud.txt")),
     ("trou-cochon-1-stopped", include_str!("golden/trou-cochon-1-stopped.txt")),
+    ("poil-mouton-1-together", include_str!("golden/poil-mouton-1-together.txt")),
+    ("poil-mouton-1-passing", include_str!("golden/poil-mouton-1-passing.txt")),
+    ("poil-mouton-1-aloud", include_str!("golden/poil-mouton-1-aloud.txt")),
+    ("poil-mouton-1-stopped", include_str!("golden/poil-mouton-1-stopped.txt")),
 ];
 
 /// A journal as its file tells it: lines of a word and a value, then the entries in hex.

@@ -5,8 +5,12 @@ use la_bergerie::table::game::Game;
 
 #[path = "common/secrecy/mod.rs"]
 mod check;
+#[path = "common/planted.rs"]
+mod planted;
+#[path = "secrecy/poil_mouton.rs"]
+mod poil_mouton;
 
-use check::{Disclosure, Fact, Plan, check};
+use check::{Disclosure, Fact, Plan, To, check};
 
 /// What a game may tell of its secrets, and what is secret in it; as data, so that it is short enough to be read.
 struct Declared {
@@ -18,12 +22,57 @@ struct Declared {
     facts: &'static [&'static str],
 }
 
-const DECLARED: &[Declared] = &[Declared {
-    game: "le-trou-du-cochon",
-    options: &[r#"{"cry":"aloud","short_reserve":"ends_turn"}"#, r#"{"cry":"off","race":true}"#, r#"{"race":true}"#],
-    disclosures: &[],
-    facts: &[],
-}];
+const DECLARED: &[Declared] = &[
+    Declared {
+        game: "a-poil-le-mouton",
+        // Voting together no single answer is ever hidden; first seats change nothing that could leak.
+        options: &[r#"{"vote":"passing"}"#, r#"{"vote":"aloud"}"#],
+        disclosures: &[
+            // The die lies under the hand of whoever rolled it.
+            Disclosure("rolled", To::Mover),
+            // A wolf is shown, so its cry tells the die; an announcement tells that it is none, and not what else it is.
+            Disclosure("wolf", To::Bare),
+            Disclosure("announced", To::Bare),
+            // A challenge shows the number, and the number die falls for all to see.
+            Disclosure("challenged", To::All),
+            Disclosure("threw", To::All),
+            // With the last answer die and answers are shown, and what they cost follows from that. That somebody has
+            // answered is not declared: it must sound the same whatever was said.
+            Disclosure("revealed", To::All),
+            Disclosure("lost", To::All),
+            Disclosure("out", To::All),
+            Disclosure("won", To::All),
+        ],
+        facts: &["/die", "/answer"],
+    },
+    Declared {
+        game: "le-trou-du-cochon",
+        options: &[
+            r#"{"cry":"aloud","short_reserve":"ends_turn"}"#,
+            r#"{"cry":"off","race":true}"#,
+            r#"{"race":true}"#,
+        ],
+        disclosures: &[],
+        facts: &[],
+    },
+];
+
+/// What is declared of the game called `name`.
+fn declared(name: &str) -> &'static Declared {
+    let declared = DECLARED.iter().find(|declared| declared.game == name);
+    declared.unwrap_or_else(|| panic!("{name} declares what it may disclose in this file"))
+}
+
+impl Declared {
+    fn plan<G: Game>(&self) -> Plan<G> {
+        let mut plan = Plan::<G>::new();
+        let more = self.options.iter().map(|json| serde_json::from_str(json).expect("options of this game"));
+        plan.options.extend(more);
+        plan.disclosures = self.disclosures.to_vec();
+        plan.facts = self.facts.iter().map(|pointer| Fact::in_view(pointer)).collect();
+        plan
+    }
+}
 
 struct Check(&'static Declared);
 
@@ -31,11 +80,7 @@ impl Visitor for Check {
     type Out = ();
     fn visit<G: Game>(self) {
         let Check(declared) = self;
-        let mut plan = Plan::<G>::new();
-        let more = declared.options.iter().map(|json| serde_json::from_str(json).expect("options of this game"));
-        plan.options.extend(more);
-        plan.disclosures = declared.disclosures.to_vec();
-        plan.facts = declared.facts.iter().map(|pointer| Fact::in_view(pointer)).collect();
+        let mut plan = declared.plan::<G>();
         assert_eq!(plan.facts.is_empty(), !G::SECRETS, "{}: a game with secrets says which", G::NAME);
         if !G::SECRETS {
             // Nothing is drawn to imagine what everybody sees.
@@ -48,9 +93,7 @@ impl Visitor for Check {
 #[test]
 fn every_game_keeps_its_secrets() {
     for name in NAMES {
-        let declared = DECLARED.iter().find(|declared| declared.game == *name);
-        let declared = declared.unwrap_or_else(|| panic!("{name} declares what it may disclose in this file"));
-        visit(name, Check(declared)).expect("a game of the list");
+        visit(name, Check(declared(name))).expect("a game of the list");
     }
 }
 

@@ -14,8 +14,9 @@ pub struct Tally {
     playing: Duration,
     wins: BySeat<u64>,
     nobody: u64,
+    /// Events by their names, and what they say in words or as faces (`revealed.face fly`).
     events: BTreeMap<String, u64>,
-    /// Numbers that events carry, added up by event and name (pawns of a penalty, say).
+    /// Numbers that events carry, added up by event and name (pawns of a penalty, say), and how many seats they name.
     sums: BTreeMap<String, u64>,
 }
 
@@ -52,12 +53,18 @@ impl Tally {
     fn count(&mut self, name: &str, fields: &Value) {
         *self.events.entry(name.to_owned()).or_default() += 1;
         for (field, value) in fields.as_object().into_iter().flatten() {
-            // Numbers that name somebody or something are not worth adding up.
-            let names =
-                ["seat", "seats", "by", "hole", "place", "roller", "face", "throw", "throws"].contains(&field.as_str());
-            if let (Some(number), false) = (value.as_u64(), names) {
-                *self.sums.entry(format!("{name}.{field}")).or_default() += number;
+            if let Some(said) = said(value) {
+                *self.events.entry(format!("{name}.{field} {said}")).or_default() += 1;
             }
+            let Some(number) = value.as_u64() else { continue };
+            let counted = match field.as_str() {
+                // Numbers that name somebody or something are not worth adding up.
+                "seat" | "target" | "by" | "hole" | "place" | "roller" | "face" | "throw" | "throws" => continue,
+                // A set of seats has a bit for each of them.
+                "seats" | "voters" | "believers" => number.count_ones().into(),
+                _ => number,
+            };
+            *self.sums.entry(format!("{name}.{field}")).or_default() += counted;
         }
     }
 
@@ -85,5 +92,17 @@ impl Tally {
             let _ = writeln!(report, "  {:>8.2} {name}", each(count));
         }
         report
+    }
+}
+
+/// A word, or a word with its number: `fly`, `number 3`.
+fn said(value: &Value) -> Option<String> {
+    match value {
+        Value::String(word) => Some(word.clone()),
+        Value::Object(tagged) => {
+            let (word, number) = tagged.iter().next().filter(|_| tagged.len() == 1)?;
+            number.as_u64().map(|number| format!("{word} {number}"))
+        }
+        _ => None,
     }
 }

@@ -5,5 +5,6 @@ mod bids;
 mod check;
 mod matches;
 mod night;
+#[path = "../common/planted.rs"]
 mod planted;
 mod secrecy;

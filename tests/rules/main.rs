@@ -1,7 +1,14 @@
 //! The rules of each game as a table of cases; a failure names its row.
 
+mod lines;
+mod poil_mouton;
 mod rows;
 mod trou_cochon;
+
+#[test]
+fn a_poil_le_mouton() {
+    rows::check(include_str!("poil_mouton.txt"), poil_mouton::Table::default);
+}
 
 #[test]
 fn le_trou_du_cochon() {

@@ -1,8 +1,5 @@
 //! What the lines of `trou_cochon.txt` mean.
 
-use std::fmt::{Debug, Display};
-use std::str::FromStr;
-
 use la_bergerie::games::trou_cochon::TrouCochon;
 use la_bergerie::games::trou_cochon::actions::{Action, Draw, Event, Refusal};
 use la_bergerie::games::trou_cochon::options::{CryMode, Options, ShortReserve};
@@ -11,9 +8,8 @@ use la_bergerie::table::chance;
 use la_bergerie::table::game::{By, Eyes, Game, Scene, Turn};
 use la_bergerie::table::seat::{BySeat, Seat, Seats};
 
+use crate::lines::{Done, by_seat, listed, mover, number, numbers, same, set, spaced, words};
 use crate::rows::Driver;
-
-type Done = Result<(), String>;
 
 /// The table that a row plays at.
 #[derive(Default)]
@@ -214,10 +210,6 @@ impl Table {
     }
 }
 
-fn mover(word: &str) -> Result<By, String> {
-    if word == "table" { Ok(By::Table) } else { Ok(By::Seat(Seat(number(word)?))) }
-}
-
 fn action(word: &str) -> Result<Action, String> {
     Ok(match word {
         "roll" => Action::Roll,
@@ -260,38 +252,6 @@ fn told(event: &Event) -> String {
         Event::PlayedOn => "played-on".to_owned(),
         Event::Finished => "finished".to_owned(),
     }
-}
-
-fn same<T: PartialEq + Debug>(found: T, expected: T) -> Done {
-    if found == expected { Ok(()) } else { Err(format!("found {found:?}, expected {expected:?}")) }
-}
-
-fn number<N: FromStr>(word: &str) -> Result<N, String> {
-    word.parse().map_err(|_| format!("no number: {word:?}"))
-}
-
-fn numbers(words: &str) -> Result<Vec<u8>, String> {
-    words.split(' ').map(number).collect()
-}
-
-fn words(list: &str) -> impl Iterator<Item = &str> {
-    list.split(' ').filter(|&word| word != "-")
-}
-
-fn listed(events: &str) -> Vec<String> {
-    events.split(", ").filter(|&event| event != "-").map(str::to_owned).collect()
-}
-
-fn spaced<T: Display>(values: impl Iterator<Item = T>) -> String {
-    values.map(|value| value.to_string()).collect::<Vec<_>>().join(" ")
-}
-
-fn set(seats: Seats) -> String {
-    spaced(seats.iter().map(|seat| seat.0))
-}
-
-fn by_seat(values: &BySeat<u8>) -> String {
-    spaced(values.iter().map(|(_, value)| value))
 }
 
 fn holes(view: &View) -> String {

@@ -37,6 +37,27 @@ const FILES: &[Golden] = &[
         entries: 30,
         ended: Some((&[1, 2], true)),
     },
+    Golden {
+        text: include_str!("../golden/v1-poil-mouton-ended.txt"),
+        id: MatchId(21),
+        seats: 3,
+        entries: 102,
+        ended: Some((&[1, 3, 2], false)),
+    },
+    Golden {
+        text: include_str!("../golden/v1-poil-mouton-running.txt"),
+        id: MatchId(22),
+        seats: 4,
+        entries: 42,
+        ended: None,
+    },
+    Golden {
+        text: include_str!("../golden/v1-poil-mouton-stopped.txt"),
+        id: MatchId(23),
+        seats: 2,
+        entries: 30,
+        ended: Some((&[2, 1], true)),
+    },
 ];
 
 #[test]

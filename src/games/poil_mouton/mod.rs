@@ -133,10 +133,10 @@ impl Game for PoilMouton {
     fn imagine(view: &View, rng: &mut GameRng) -> Option<Self> {
         let table = view.table.clone();
         let mut any = |faces: &[Face]| Some(faces[rng.random_range(0..faces.len())]);
-        let bluffs: Vec<Face> = odds::SPECIAL.into_iter().filter(|&face| face != Face::Wolf).collect();
-        let die = view.die.or_else(|| match table.phase {
+        let seen = view.die.filter(|_| view.seat == Some(table.roller));
+        let die = seen.or_else(|| match table.phase {
             Phase::Choose => any(&odds::SPECIAL),
-            Phase::Vote => any(&bluffs),
+            Phase::Vote => any(&odds::ANNOUNCED),
             _ => None,
         });
         let answers = BySeat::new(table.hairs.seats(), |seat: Seat| {

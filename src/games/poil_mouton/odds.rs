@@ -9,5 +9,9 @@ pub const SPECIAL: [Face; 6] = [Face::Number(3), Face::Number(4), Face::Number(5
 pub const WEIGHTED: [(Face, u32); 5] =
     [(Face::Number(3), 1), (Face::Number(4), 1), (Face::Number(5), 1), (Face::Wolf, 1), (Face::Fly, 2)];
 
+/// What an announcement may hide, as often as it would if every second number were announced: for whoever imagines it.
+pub const ANNOUNCED: [Face; 7] =
+    [Face::Number(3), Face::Number(4), Face::Number(5), Face::Fly, Face::Fly, Face::Fly, Face::Fly];
+
 /// The largest face of the number die, which has all from 1.
 pub const MOST: u8 = 6;

@@ -95,6 +95,8 @@ impl PoilMouton {
         self.table.upshot = Some(upshot);
         self.table.lost = lost;
         self.table.answered = Seats::NONE;
+        // Whatever it was that was hidden has been shown.
+        self.die = None;
         self.answers = BySeat::new(self.table.hairs.seats(), |_| None);
         self.table.phase = Phase::Shown;
         if !lost.is_empty() {

@@ -27,6 +27,8 @@ mod still;
 pub enum To {
     /// Whoever.
     All,
+    /// Whoever, but nothing beside its being told: whenever it is told, it says the same.
+    Bare,
     /// Nobody but the seat that moved or drew.
     Mover,
     /// Some seats, or nobody before the film, and never the table.
@@ -41,7 +43,7 @@ impl Disclosure {
     fn covers(self, kind: &str, audience: Audience, mover: Option<Seat>) -> bool {
         self.0 == kind
             && match self.1 {
-                To::All => true,
+                To::All | To::Bare => true,
                 To::Mover => mover.is_some_and(|seat| audience == Audience::Only(Seats::one(seat))),
                 To::Few => audience != Audience::All,
             }

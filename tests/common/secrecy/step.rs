@@ -1,6 +1,6 @@
 //! What somebody else does in secret tells these eyes nothing, and whoever is told the same sees the same.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use la_bergerie::table::bot::Stepped;
 use la_bergerie::table::chance::GameRng;
@@ -9,7 +9,7 @@ use la_bergerie::table::seat::Seat;
 use rand::RngExt;
 use serde_json::Value;
 
-use super::{Detector, Disclosure, Found, Look};
+use super::{Detector, Disclosure, Found, Look, To};
 
 /// Moves that are tried in s and in s′.
 const TRIED: usize = 4;
@@ -19,6 +19,8 @@ struct Seen<G: Game> {
     heard: Vec<G::Event>,
     /// Those heard that are no declared disclosure.
     undeclared: Vec<G::Event>,
+    /// Those that may be told or not, but always in the same words, by their kinds.
+    bare: BTreeMap<String, Vec<G::Event>>,
     /// How what they did not hear prints.
     prints: BTreeSet<String>,
     is_public: bool,
@@ -79,6 +81,9 @@ fn tell_apart<G: Game>(eyes: Eyes, one: &Seen<G>, two: &Seen<G>, hidden: bool, f
     // Without secrets there is nothing to tell but what chance decides, and that is never hidden.
     expect(G::SECRETS || one.is_public && two.is_public, Detector::Undeclared);
     expect(!G::SECRETS || one.undeclared == two.undeclared, Detector::Told);
+    for (kind, events) in &one.bare {
+        expect(two.bare.get(kind).is_none_or(|others| others == events), Detector::Told);
+    }
     if one.heard == two.heard {
         expect(one.view == two.view, Detector::Shown);
         expect(one.turn == two.turn, Detector::Passed);
@@ -141,8 +146,16 @@ fn seen<G: Game>(look: &Look<'_, G>, game: &G, step: &Stepped<G>, mover: Option<
     let is_public = events.iter().all(|event| event.audience() == Audience::All);
     let (heard, unheard): (Vec<_>, Vec<_>) = events.into_iter().partition(|event| event.audience().includes(look.eyes));
     let undeclared = heard.iter().filter(|event| !is_declared(&look.plan.disclosures, *event, mover));
+    let mut bare: BTreeMap<String, Vec<G::Event>> = BTreeMap::new();
+    for event in &heard {
+        let kind = kind(event);
+        if look.plan.disclosures.iter().any(|disclosure| disclosure.0 == kind && disclosure.1 == To::Bare) {
+            bare.entry(kind).or_default().push(event.clone());
+        }
+    }
     Some(Seen {
         undeclared: undeclared.cloned().collect(),
+        bare,
         heard,
         prints: unheard.iter().map(|event| format!("{event:?}")).collect(),
         is_public,

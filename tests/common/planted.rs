@@ -57,6 +57,8 @@ impl<G: Game, L: Leak<G>> fmt::Debug for Planted<G, L> {
 pub struct Told<E> {
     pub event: E,
     pub to: Audience,
+    /// What it tells beside what it should.
+    pub more: Option<String>,
     pub print: Option<String>,
 }
 
@@ -125,7 +127,7 @@ impl<G: Game, L: Leak<G>> Planted<G, L> {
     ) -> Result<(), E> {
         let (before, mut honest) = (self.0.clone(), Vec::new());
         step(&mut self.0, &mut honest)?;
-        let told = honest.into_iter().map(|event| Told { to: event.audience(), event, print: None });
+        let told = honest.into_iter().map(|event| Told { to: event.audience(), event, more: None, print: None });
         let mut told = told.collect();
         L::moved(&before, &mut self.0, &mut told);
         log.extend(told);

@@ -1,0 +1,48 @@
+//! What the lines of every game's table are made of, and how what was found is compared.
+
+use std::fmt::{Debug, Display};
+use std::str::FromStr;
+
+use la_bergerie::table::game::By;
+use la_bergerie::table::seat::{BySeat, Seat, Seats};
+
+/// Whether a line holds, or why not.
+pub type Done = Result<(), String>;
+
+pub fn same<T: PartialEq + Debug>(found: T, expected: T) -> Done {
+    if found == expected { Ok(()) } else { Err(format!("found {found:?}, expected {expected:?}")) }
+}
+
+pub fn mover(word: &str) -> Result<By, String> {
+    if word == "table" { Ok(By::Table) } else { Ok(By::Seat(Seat(number(word)?))) }
+}
+
+pub fn number<N: FromStr>(word: &str) -> Result<N, String> {
+    word.parse().map_err(|_| format!("no number: {word:?}"))
+}
+
+pub fn numbers(words: &str) -> Result<Vec<u8>, String> {
+    words.split(' ').map(number).collect()
+}
+
+/// The words of a list, of which `-` is the empty one.
+pub fn words(list: &str) -> impl Iterator<Item = &str> {
+    list.split(' ').filter(|&word| word != "-")
+}
+
+/// The events of a line, of which `-` is none.
+pub fn listed(events: &str) -> Vec<String> {
+    events.split(", ").filter(|&event| event != "-").map(str::to_owned).collect()
+}
+
+pub fn spaced<T: Display>(values: impl Iterator<Item = T>) -> String {
+    values.map(|value| value.to_string()).collect::<Vec<_>>().join(" ")
+}
+
+pub fn set(seats: Seats) -> String {
+    spaced(seats.iter().map(|seat| seat.0))
+}
+
+pub fn by_seat(values: &BySeat<u8>) -> String {
+    spaced(values.iter().map(|(_, value)| value))
+}
