@@ -189,14 +189,19 @@ pub fn generate(french: &Catalogue, english: &Catalogue) -> Result<Made, String>
         french.len()
     );
     let _ = writeln!(code, "#[cfg(target_arch = \"wasm32\")]");
-    let _ = writeln!(code, "static FRENCH: [&str; {near}] = {:?};", &french[..near]);
+    let _ = writeln!(code, "static FRENCH: &str = {:?};", french[..near].join("\n"));
     let _ = writeln!(code, "#[cfg(not(target_arch = \"wasm32\"))]");
-    let _ = writeln!(code, "static FRENCH: [&str; {}] = {french:?};", french.len());
+    let _ = writeln!(code, "static FRENCH: &str = {:?};", french.join("\n"));
     let _ = writeln!(code, "#[cfg(not(target_arch = \"wasm32\"))]");
-    let _ = writeln!(code, "static ENGLISH: [&str; {}] = {english:?};", english.len());
+    let _ = writeln!(code, "static ENGLISH: &str = {:?};", english.join("\n"));
     let _ = writeln!(
         code,
         "/// Where the English texts lie, beside the page.\npub const ENGLISH_FILE: &str = {english_file:?};"
+    );
+    let _ = writeln!(
+        code,
+        "/// How many of the texts are fetched when somebody reads the rules.\nconst RULES: usize = {};",
+        french.len() - near
     );
     let _ = writeln!(
         code,

@@ -5,7 +5,7 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { build, transform } from "esbuild";
-import { blankLocations, trapped } from "./panics.mjs";
+import { blankLocations, blankUnsaid, trapped } from "./panics.mjs";
 
 const BINARYEN = "node_modules/.bin";
 const TARGET = "es2022";
@@ -70,6 +70,7 @@ async function shrink(module, called) {
     run("wasm-metadce", file("whole"), "-f", file("called"), "-o", file("reached"));
     const names = JSON.parse(run("wasm-opt", file("reached"), ...SMALLER, ...WITHOUT, SHORT_NAMES, "-o", file("small")));
     const small = await readFile(file("small"));
+    blankUnsaid(module, small);
     blankLocations(small);
     const imports = new Map(names.imports.map(([, name, short]) => [name, short]));
     return { small, imports, exports: new Map(names.exports) };

@@ -17,9 +17,14 @@ pub struct Chapter {
     /// A picture of the art folder.
     pub art: &'static str,
     /// What it is about.
-    pub title: &'static str,
+    pub title: fn(Lang) -> &'static str,
     /// The rule in our words.
-    pub text: &'static str,
+    pub text: fn(Lang) -> &'static str,
+}
+
+/// A chapter of that picture, title and text.
+pub const fn chapter(art: &'static str, title: fn(Lang) -> &'static str, text: fn(Lang) -> &'static str) -> Chapter {
+    Chapter { art, title, text }
 }
 
 /// What the shell asks of a game's screens.
@@ -44,6 +49,8 @@ pub struct Face {
     pub screen: fn(Shell) -> Piece,
     /// What a seat sees and does behind its curtain; nothing in a game without secrets.
     pub secret: Option<fn(Shell, Seat, Why) -> Piece>,
+    /// Whether the table first looks at what ended the match, on the game's own screen.
+    pub lingers: bool,
     /// What is heard of what has just happened on the open table.
     pub cue: fn(&Laid) -> Option<Cue>,
     /// What is said of a seat in the ranking.
@@ -53,7 +60,7 @@ pub struct Face {
     /// The film of the match that is over.
     pub film: fn(Shell) -> Piece,
     /// The rules.
-    pub chapters: fn(Lang) -> Vec<Chapter>,
+    pub chapters: &'static [Chapter],
 }
 
 /// The games in the order in which they are offered.

@@ -17,6 +17,19 @@ pub struct Step {
     pub who: Option<Seat>,
 }
 
+/// The frames of which there is something to tell, each with its step: a die that is only in the air is nothing to look at.
+pub fn told<S>(frames: Vec<S>, step: impl Fn(&S) -> Step) -> (Vec<S>, Vec<Step>) {
+    let (mut kept, mut steps) = (Vec::new(), Vec::new());
+    for frame in frames {
+        let step = step(&frame);
+        if !step.tale.is_empty() {
+            kept.push(frame);
+            steps.push(step);
+        }
+    }
+    (kept, steps)
+}
+
 /// The film of the match on the table.
 pub fn scene(shell: Shell) -> Piece {
     match shell.sitting().face() {

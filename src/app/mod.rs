@@ -62,6 +62,8 @@ pub fn run() {
     });
 }
 
+// Begun from two places, and far too large to be there twice.
+#[inline(never)]
 fn app(remembered: Remembered, store: Option<Store>, install: Install) -> Piece {
     let at_table = remembered.at_table;
     let shell = Shell::new(remembered, store, install);

@@ -2,32 +2,38 @@
 
 use leptos::prelude::*;
 
-use super::faces::{self, Chapter};
-use super::kit::el::{El, Piece, all, el, nothing, of};
+use super::faces;
+use super::kit::el::{El, Piece, Small, all, el, nothing, of};
 use super::kit::{icon, page, picture};
 use super::shell::Shell;
 use crate::device::events;
 use crate::text::{self, search};
+
+/// Whether the texts could be fetched.
+const THERE: u8 = 0;
+const MISSING: u8 = 1;
 
 /// The rules of the game called `name`.
 pub fn scene(shell: Shell, name: &'static str) -> Piece {
     let lang = shell.lang();
     let Some(face) = faces::face(name) else { return nothing() };
     let sought = RwSignal::new(String::new());
-    let there = RwSignal::new(text::knows_rules(lang).then_some(true));
-    events::spawn(async move { there.set(Some(shell.learn_rules().await)) });
+    let there: Small = RwSignal::new(text::knows_rules(lang).then_some(THERE));
+    events::spawn(async move { there.set(Some(if shell.learn_rules().await { THERE } else { MISSING })) });
     let found = move || {
         match there.get() {
-            Some(true) => {}
-            Some(false) => return of("p", "card").text(text::search_missing(lang)).view(),
+            Some(THERE) => {}
+            Some(_) => return of("p", "card").text(text::search_missing(lang)).view(),
             None => return of("p", "card").text(text::app_loading(lang)).view(),
         }
-        let (chapters, sought) = ((face.chapters)(lang), sought.get());
-        let hits: Vec<Piece> = chapters
-            .iter()
-            .filter(|chapter| search::found(chapter.title, &sought) || search::found(chapter.text, &sought))
-            .map(|chapter| one(chapter, &sought).view())
-            .collect();
+        let sought = sought.get();
+        let mut hits = Vec::new();
+        for chapter in face.chapters {
+            let (title, text) = ((chapter.title)(lang), (chapter.text)(lang));
+            if search::found(title, &sought) || search::found(text, &sought) {
+                hits.push(one(chapter.art, title, text, &sought).view());
+            }
+        }
         if hits.is_empty() { of("p", "card").text(text::search_nothing(lang)).view() } else { all(hits) }
     };
     let field = of("input", "input")
@@ -41,11 +47,11 @@ pub fn scene(shell: Shell, name: &'static str) -> Piece {
     page::page(shell, "rules", (face.title)(lang), body).view()
 }
 
-fn one(chapter: &Chapter, sought: &str) -> El {
+fn one(art: &str, title: &'static str, text: &'static str, sought: &str) -> El {
     of("section", "card chapter")
-        .el(el("figure").el(picture(chapter.art)))
-        .el(marked(el("h2"), chapter.title, sought))
-        .el(el("div").el(marked(el("p"), chapter.text, sought)))
+        .el(el("figure").el(picture(art)))
+        .el(marked(el("h2"), title, sought))
+        .el(el("div").el(marked(el("p"), text, sought)))
 }
 
 fn marked(words: El, text: &'static str, sought: &str) -> El {

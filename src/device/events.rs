@@ -115,9 +115,8 @@ impl Drop for Timer {
 }
 
 /// Calls `then` once, `ms` milliseconds from now, unless the guard is dropped before.
-pub fn after(ms: u32, then: impl FnOnce() + 'static) -> Timer {
-    let mut then = Some(then);
-    schedule(ms, Box::new(move || then.take().map_or((), |then| then())))
+pub fn after(ms: u32, then: impl FnMut() + 'static) -> Timer {
+    schedule(ms, Box::new(then))
 }
 
 fn schedule(ms: u32, then: Box<dyn FnMut()>) -> Timer {

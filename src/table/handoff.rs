@@ -159,6 +159,8 @@ impl Handoff {
                 State::Shown { seat, why: Why::Act, token }
             }
             (State::Writing { .. }, Input::Stored | Input::Failed | Input::Interrupted) => at_rest,
+            // Opened again while the move was on its way: it is stored now, and the turn has gone elsewhere.
+            (State::Shown { seat, why: Why::Act, .. }, Input::Stored) if rest != Rest::With(seat) => at_rest,
 
             (State::Open, Input::LookAsked(seat)) => State::Closed { seat, why: Why::Look, tapped: false },
             (State::Closed { why: Why::Act, .. }, Input::LookAsked(seat)) => {
@@ -316,5 +318,15 @@ mod tests {
         let first = Handoff::resting(rest).after(Input::Held, rest);
         let second = first.after(Input::Interrupted, rest).after(Input::Held, rest);
         assert_ne!(first.shown(), second.shown());
+    }
+
+    #[test]
+    fn whoever_opens_again_while_a_move_is_on_its_way_sees_nothing_of_what_follows() {
+        let rest = Rest::With(LEA);
+        let moving = Handoff::resting(rest).after(Input::Held, rest).after(Input::Moved, rest);
+        let again = moving.after(Input::Interrupted, rest).after(Input::Held, rest);
+        assert!(again.after(Input::Stored, Rest::Open).is_open());
+        assert_eq!(again.after(Input::Stored, Rest::With(MALO)).curtain(), Some((MALO, Why::Act)));
+        assert_eq!(again.after(Input::Stored, rest), again, "several steps can belong to one turn");
     }
 }

@@ -26,16 +26,19 @@ impl Lang {
     }
 }
 
-fn table(lang: Lang) -> &'static [&'static str] {
+/// The texts of a language, a line each, once they are taken apart: the house keeps them for good.
+type Texts = &'static [&'static str];
+
+fn table(lang: Lang) -> Texts {
     match lang {
-        Lang::Fr => &FRENCH,
-        Lang::En => learned::english().unwrap_or(&FRENCH),
+        Lang::Fr => learned::french(),
+        Lang::En => learned::english().unwrap_or_else(learned::french),
     }
 }
 
 #[inline(never)]
 fn line(lang: Lang, index: usize) -> &'static str {
-    let far = || learned::rules()?.get(index.checked_sub(FRENCH.len())?);
+    let far = || learned::rules()?.get((index + RULES).checked_sub(TEXTS)?);
     table(lang).get(index).or_else(far).copied().unwrap_or_default()
 }
 
@@ -49,13 +52,27 @@ pub fn knows_rules(lang: Lang) -> bool {
     table(lang).len() == TEXTS || learned::rules().is_some()
 }
 
+fn taken_apart(texts: &'static str) -> Texts {
+    texts.split('\n').collect::<Vec<_>>().leak()
+}
+
 #[cfg(not(target_arch = "wasm32"))]
 mod learned {
-    pub(super) fn english() -> Option<&'static [&'static str]> {
-        Some(&super::ENGLISH)
+    use std::sync::OnceLock;
+
+    use super::Texts;
+
+    pub(super) fn french() -> Texts {
+        static FRENCH: OnceLock<Texts> = OnceLock::new();
+        FRENCH.get_or_init(|| super::taken_apart(super::FRENCH))
     }
 
-    pub(super) fn rules() -> Option<&'static [&'static str]> {
+    pub(super) fn english() -> Option<Texts> {
+        static ENGLISH: OnceLock<Texts> = OnceLock::new();
+        Some(ENGLISH.get_or_init(|| super::taken_apart(super::ENGLISH)))
+    }
+
+    pub(super) fn rules() -> Option<Texts> {
         None
     }
 }
@@ -66,11 +83,20 @@ mod learned {
 mod learned {
     use std::cell::Cell;
 
-    type Texts = &'static [&'static str];
+    use super::Texts;
 
     thread_local! {
+        static FRENCH: Cell<Option<Texts>> = const { Cell::new(None) };
         static ENGLISH: Cell<Option<Texts>> = const { Cell::new(None) };
         static RULES: Cell<Option<Texts>> = const { Cell::new(None) };
+    }
+
+    pub(super) fn french() -> Texts {
+        FRENCH.get().unwrap_or_else(|| {
+            let texts = super::taken_apart(super::FRENCH);
+            FRENCH.set(Some(texts));
+            texts
+        })
     }
 
     pub(super) fn english() -> Option<Texts> {
@@ -83,22 +109,14 @@ mod learned {
 
     /// Learns English from the file at [`super::ENGLISH_FILE`]; what is no such file is not learned.
     pub fn learn_english(file: String) {
-        if let Some(texts) = texts(file, super::TEXTS) {
-            ENGLISH.set(Some(texts));
-        }
+        let texts = super::taken_apart(file.leak());
+        ENGLISH.set(Some(texts).filter(|texts| texts.len() == super::TEXTS));
     }
 
     /// Learns the French rules from the file at [`super::RULES_FILE`]; what is no such file is not learned.
     pub fn learn_rules(file: String) {
-        if let Some(texts) = texts(file, super::TEXTS - super::FRENCH.len()) {
-            RULES.set(Some(texts));
-        }
-    }
-
-    fn texts(file: String, count: usize) -> Option<Texts> {
-        // Once and for all: the texts are needed as long as the page.
-        let texts: Vec<&'static str> = file.leak().split('\n').collect();
-        (texts.len() == count).then(|| &*texts.leak())
+        let texts = super::taken_apart(file.leak());
+        RULES.set(Some(texts).filter(|texts| texts.len() == super::RULES));
     }
 }
 

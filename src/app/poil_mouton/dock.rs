@@ -10,7 +10,7 @@ use super::{Seen, Sight, dice, doing, play, tale, vote};
 use crate::games::poil_mouton::actions::Action;
 use crate::games::poil_mouton::view::{Face, Phase, Table, Upshot};
 use crate::table::game::By;
-use crate::table::seat::{Seat, Seats};
+use crate::table::seat::Seat;
 use crate::text;
 
 /// The dock.
@@ -117,16 +117,6 @@ fn actions(shell: Shell, table: &Table) -> Piece {
         _ => row,
     };
     row.view()
-}
-
-/// The names of seats, one after the other.
-pub fn names(shell: Shell, seats: Seats) -> String {
-    let names: Vec<String> = seats.iter().map(|seat| shell.sitting().name(seat)).collect();
-    match names.split_last() {
-        Some((last, [])) => last.clone(),
-        Some((last, first)) => text::tale_and(shell.lang(), &first.join(", "), last),
-        None => String::new(),
-    }
 }
 
 /// How an announcement is introduced: by whom, and the cry.

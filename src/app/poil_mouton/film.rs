@@ -18,23 +18,22 @@ use crate::text;
 pub fn film(shell: Shell) -> Piece {
     let (frames, figures) = shell.sitting().laid().with_untracked(|laid| match &laid.game {
         Some(AnyGame::PoilMouton(played)) => {
-            let film = played.film();
-            let frames = || film.iter().flat_map(|film| film.frames());
-            let figures = figures::figures(played.seats(), frames().flat_map(|frame| &frame.events));
-            let frames = frames().map(|frame| {
+            let mut frames = Vec::new();
+            let mut events = Vec::new();
+            for frame in played.film().iter().flat_map(|film| film.frames()) {
                 // Behind the curtain with whoever rolled: nothing is hidden any more.
                 let roller = frame.view().table.roller;
-                Seen { view: frame.view_of(roller), last: frame.events.clone() }
-            });
-            (frames.filter(|frame| !tale::tale(shell, &frame.last).is_empty()).collect(), figures)
+                frames.push(Seen { view: frame.view_of(roller), last: frame.events.clone() });
+                events.extend_from_slice(&frame.events);
+            }
+            (frames, figures::figures(played.seats(), &events))
         }
         _ => (Vec::new(), BySeat::new(0, |_| Figures::default())),
     });
-    let frames: Vec<Seen> = frames;
-    let steps = frames
-        .iter()
-        .map(|frame| Step { tale: tale::tale(shell, &frame.last), who: frame.last.iter().find_map(tale::about) })
-        .collect();
+    let (frames, steps) = film::told(frames, |seen| Step {
+        tale: tale::tale(shell, &seen.last),
+        who: seen.last.iter().find_map(tale::about),
+    });
     let picture = move |step: RwSignal<usize>| {
         let seen = Sight::new(None);
         follow(move || seen.set(frames.get(step.get()).cloned()));

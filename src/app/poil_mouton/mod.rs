@@ -13,7 +13,7 @@ mod vote;
 use leptos::prelude::*;
 
 use super::cues::weightiest;
-use super::faces::{Chapter, Face};
+use super::faces::{Chapter, Face, chapter};
 use super::kit::button;
 use super::kit::el::{El, Piece, of};
 use super::shell::Shell;
@@ -26,7 +26,7 @@ use crate::games::poil_mouton::view::{Phase, View};
 use crate::games::registry::AnyGame;
 use crate::table::game::{By, Game};
 use crate::table::seat::Seat;
-use crate::text::{self, Lang};
+use crate::text;
 
 /// What the shell asks of this game.
 pub static FACE: Face = Face {
@@ -40,15 +40,16 @@ pub static FACE: Face = Face {
     options: options::choices,
     screen,
     secret: Some(secret::secret),
+    lingers: true,
     cue: |laid| weightiest(look_open(laid)?.last.iter().filter_map(cues::cue)),
     ranked: flock::ranked,
     why: text::mouton_why,
     film: film::film,
-    chapters,
+    chapters: &CHAPTERS,
 };
 
 /// The match as whoever holds the phone sees it, with what just happened.
-#[derive(Clone, PartialEq)]
+#[derive(Clone)]
 struct Seen {
     view: View,
     last: Vec<Event>,
@@ -128,20 +129,13 @@ fn screen(shell: Shell) -> Piece {
         .view()
 }
 
-fn chapters(lang: Lang) -> Vec<Chapter> {
-    let chapter = |art, title: fn(Lang) -> &'static str, text: fn(Lang) -> &'static str| Chapter {
-        art,
-        title: title(lang),
-        text: text(lang),
-    };
-    vec![
-        chapter("trophy", text::rules_mouton_goal_title, text::rules_mouton_goal),
-        chapter("hand", text::rules_mouton_turn_title, text::rules_mouton_turn),
-        chapter("wolf", text::rules_mouton_wolf_title, text::rules_mouton_wolf),
-        chapter("die", text::rules_mouton_dare_title, text::rules_mouton_dare),
-        chapter("moth", text::rules_mouton_moth_title, text::rules_mouton_moth),
-        chapter("loudspeaker", text::rules_mouton_vote_title, text::rules_mouton_vote),
-        chapter("ewe", text::rules_mouton_end_title, text::rules_mouton_end),
-        chapter("wand", text::rules_mouton_odds_title, text::rules_mouton_odds),
-    ]
-}
+static CHAPTERS: [Chapter; 8] = [
+    chapter("trophy", text::rules_mouton_goal_title, text::rules_mouton_goal),
+    chapter("hand", text::rules_mouton_turn_title, text::rules_mouton_turn),
+    chapter("wolf", text::rules_mouton_wolf_title, text::rules_mouton_wolf),
+    chapter("die", text::rules_mouton_dare_title, text::rules_mouton_dare),
+    chapter("moth", text::rules_mouton_moth_title, text::rules_mouton_moth),
+    chapter("loudspeaker", text::rules_mouton_vote_title, text::rules_mouton_vote),
+    chapter("ewe", text::rules_mouton_end_title, text::rules_mouton_end),
+    chapter("wand", text::rules_mouton_odds_title, text::rules_mouton_odds),
+];

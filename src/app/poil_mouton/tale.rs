@@ -1,7 +1,8 @@
 //! What just happened, in one sentence an event.
 
 use super::super::shell::Shell;
-use super::{dice, dock};
+use super::super::table::sign;
+use super::dice;
 use crate::games::poil_mouton::actions::Event;
 use crate::games::poil_mouton::view::Face;
 use crate::table::seat::Seat;
@@ -25,9 +26,9 @@ pub fn sentence(shell: Shell, event: &Event) -> Option<String> {
             text::mouton_tale_bluff(lang, &name(seat), number.into())
         }
         Event::Revealed { seat, .. } => text::mouton_tale_true(lang, &name(seat)),
-        Event::Lost { seats } => text::mouton_tale_lost(lang, seats.len().into(), &dock::names(shell, seats)),
+        Event::Lost { seats } => text::mouton_tale_lost(lang, seats.len().into(), &sign::names(shell, seats)),
         Event::Out { seats, place } => {
-            text::mouton_tale_out(lang, seats.len().into(), &dock::names(shell, seats), place.into())
+            text::mouton_tale_out(lang, seats.len().into(), &sign::names(shell, seats), place.into())
         }
         Event::Won { seat } => text::mouton_tale_won(lang, &name(seat)),
     })

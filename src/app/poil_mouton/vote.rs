@@ -9,7 +9,7 @@ use super::super::cues;
 use super::super::kit::el::{El, Piece, Small, el, live, nothing, of, press_of};
 use super::super::kit::{button, person};
 use super::super::shell::Shell;
-use super::super::table::sight::part;
+use super::super::table::sign;
 use super::{Sight, dock, play};
 use crate::device::events::{self, Timer};
 use crate::device::sound::Cue;
@@ -27,6 +27,8 @@ const COUNT_MS: u32 = 900;
 struct Ballots {
     answered: Seats,
     believers: Seats,
+    /// Whose answers were missing at the end of the last count.
+    missing: Seats,
 }
 
 /// A vote that is going on.
@@ -35,13 +37,11 @@ struct Vote {
     shell: Shell,
     voters: Seats,
     ballots: Rc<RefCell<Ballots>>,
-    /// Who has answered, as something to react to.
-    ready: RwSignal<Seats>,
+    /// Changes with the ballots.
+    mark: Small,
     /// The number of the count, while there is one.
     count: Small,
     tick: Rc<RefCell<Option<Timer>>>,
-    /// Whose answers were missing at the end of the last count.
-    missing: RwSignal<Seats>,
 }
 
 /// The zones, and what ends the vote.
@@ -53,41 +53,60 @@ pub fn vote(shell: Shell, seen: Sight) -> Piece {
         shell,
         voters: table.voters(),
         ballots: Rc::default(),
-        ready: RwSignal::new(table.answered),
+        mark: RwSignal::new(Some(0)),
         count: RwSignal::new(None),
         tick: Rc::default(),
-        missing: RwSignal::new(Seats::NONE),
     };
     let zones = of("ul", "ballots").attr("data-count", text::digits(vote.voters.len().into()));
     let together = table.options.vote == VoteMode::Together;
-    let zones = vote.voters.iter().fold(zones, |zones, seat| match together {
-        true => zones.child(zone(&vote, seat, move |vote, believes| vote.tap(seat, believes))),
-        false => zones.child(aloud(&vote, seen, seat)),
-    });
+    if !together {
+        listen(&vote, seen);
+    }
+    let zones = vote.voters.iter().fold(zones, |zones, seat| zones.child(zone(&vote, seat, together)));
     let head = dock::announced(shell, table.roller);
     let question = if together { text::mouton_together(lang) } else { text::mouton_aloud(lang) };
-    let missing = vote.missing;
-    let asked = move || match missing.get() {
+    let asking = vote.clone();
+    let asked = move || match asking.ballots().missing {
         nobody if nobody.is_empty() => question.to_owned(),
-        some => text::mouton_missing(lang, some.len().into(), &dock::names(shell, some)),
+        some => text::mouton_missing(lang, some.len().into(), &sign::names(shell, some)),
     };
     let asked = of("p", "soft").attr("role", "status").live_text(asked);
-    let parts = vec![head.view(), asked.view(), zones.view()];
-    let parts = if together { parts.into_iter().chain(counting(&vote)).collect() } else { parts };
+    let mut parts = vec![head.view(), asked.view(), zones.view()];
+    if together {
+        parts.extend(counting(&vote));
+    }
     super::super::kit::el::all(parts)
 }
 
 impl Vote {
-    /// An answer, or another one instead: nothing on screen tells which.
+    /// What has been answered, as something to react to.
+    fn ballots(&self) -> Ballots {
+        self.mark.track();
+        *self.ballots.borrow()
+    }
+
+    fn change(&self, change: impl FnOnce(&mut Ballots)) {
+        change(&mut self.ballots.borrow_mut());
+        self.mark.set(self.mark.get_untracked().map(|mark| mark.wrapping_add(1)));
+    }
+
+    /// An answer on the common screen, or another one instead: nothing on screen tells which.
     fn tap(&self, seat: Seat, believes: bool) {
-        if !self.shell.sitting().ready().get_untracked() {
-            return;
+        if self.shell.sitting().ready().get_untracked() {
+            self.change(|ballots| {
+                ballots.missing = Seats::NONE;
+                ballots.answered = ballots.answered.with(seat);
+                let others = ballots.believers.without(seat);
+                ballots.believers = if believes { others.with(seat) } else { others };
+            });
         }
-        let mut ballots = self.ballots.borrow_mut();
-        ballots.answered = ballots.answered.with(seat);
-        ballots.believers = if believes { ballots.believers.with(seat) } else { ballots.believers.without(seat) };
-        self.ready.set(ballots.answered);
-        self.missing.set(Seats::NONE);
+    }
+
+    /// An answer that was said aloud: once and for all.
+    fn said(&self, seat: Seat, believes: bool) {
+        if !self.ballots.borrow().answered.has(seat) {
+            play(self.shell, By::Seat(seat), Action::Answer(believes));
+        }
     }
 
     fn start(&self) {
@@ -107,13 +126,24 @@ impl Vote {
     /// The count is over: die and answers are shown, unless somebody has not answered.
     fn end(&self) {
         self.count.set(None);
-        let Ballots { answered, believers } = *self.ballots.borrow();
+        let Ballots { answered, believers, .. } = *self.ballots.borrow();
         let missing = answered.iter().fold(self.voters, Seats::without);
-        self.missing.set(missing);
         if missing.is_empty() {
             play(self.shell, By::Table, Action::Answers(believers));
+        } else {
+            self.change(|ballots| ballots.missing = missing);
         }
     }
+}
+
+/// Who has answered aloud is known to the match.
+fn listen(vote: &Vote, seen: Sight) {
+    let vote = vote.clone();
+    let answered = move || seen.with(|seen| seen.as_ref().map(|seen| seen.view.table.answered)).unwrap_or_default();
+    super::super::kit::el::follow(move || {
+        let answered = answered();
+        vote.change(|ballots| ballots.answered = answered);
+    });
 }
 
 /// The button that counts to three, and the number that stands.
@@ -130,22 +160,27 @@ fn counting(vote: &Vote) -> Vec<Piece> {
 }
 
 /// One voter's zone.
-fn zone(vote: &Vote, seat: Seat, answers: impl Fn(&Vote, bool) + Clone + 'static) -> Piece {
+fn zone(vote: &Vote, seat: Seat, together: bool) -> Piece {
     let lang = vote.shell.lang();
     let Some(player) = vote.shell.sitting().player(seat) else { return nothing() };
-    let ready = vote.ready;
-    let is_ready = move || ready.get().has(seat);
     let answer = |believes: bool, word: &str| -> El {
-        let (vote, answers) = (vote.clone(), answers.clone());
-        press_of("answer", move || answers(&vote, believes))
+        let answers = |vote: Vote| move || if together { vote.tap(seat, believes) } else { vote.said(seat, believes) };
+        let (touched, pressed) = (answers(vote.clone()), answers(vote.clone()));
+        // Fingers that come down together make no clicks; a key or a screen reader makes nothing else.
+        press_of("answer", pressed)
+            .on("pointerdown", move |_| touched())
             .attr("data-answer", if believes { "true" } else { "false" })
             .attr("aria-label", text::cochon_says(lang, &player.name, word))
             .text(word)
     };
-    let chip = move || if is_ready() { text::mouton_ready(lang).to_owned() } else { String::new() };
+    let (shown, told) = (vote.clone(), vote.clone());
+    let chip = move || match told.ballots().answered.has(seat) {
+        true => text::mouton_ready(lang).to_owned(),
+        false => String::new(),
+    };
     of("li", "ballot")
         .attr("data-colour", person::colour(&player))
-        .live_flag("data-ready", is_ready)
+        .live_flag("data-ready", move || shown.ballots().answered.has(seat))
         .el(of("span", "ballot-who")
             .el(person::emblem(&player, "s"))
             .el(el("span").text(&player.name))
@@ -154,19 +189,4 @@ fn zone(vote: &Vote, seat: Seat, answers: impl Fn(&Vote, bool) + Clone + 'static
             .el(answer(true, text::mouton_true_answer(lang)))
             .el(answer(false, text::mouton_false_answer(lang))))
         .view()
-}
-
-/// The zone of a voter who answers aloud: once, in whatever order.
-fn aloud(vote: &Vote, seen: Sight, seat: Seat) -> Piece {
-    let has_answered = part(seen, move |seen| seen.view.table.answered.has(seat).then_some(0));
-    let ready = vote.ready;
-    super::super::kit::el::follow(move || {
-        let answered = has_answered.get().is_some();
-        ready.update(|ready| *ready = if answered { ready.with(seat) } else { ready.without(seat) });
-    });
-    zone(vote, seat, move |vote, believes| {
-        if has_answered.get_untracked().is_none() {
-            play(vote.shell, By::Seat(seat), Action::Answer(believes));
-        }
-    })
 }

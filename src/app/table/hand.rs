@@ -23,7 +23,13 @@ fn rest(laid: &Laid) -> Rest {
 impl Sitting {
     /// Tells the hand-off what happened; it alone knows what comes of it.
     pub(super) fn hand(self, input: Input) {
-        self.laid().update(|laid| laid.hand = laid.hand.after(input, rest(laid)));
+        self.laid().update(|laid| {
+            laid.hand = laid.hand.after(input, rest(laid));
+            // A step on its way and a first tap change nothing that eyes can see of a match.
+            if !matches!(input, Input::Moved | Input::FirstTap) {
+                laid.changes += 1;
+            }
+        });
     }
 
     /// Begins to hold the curtain, which opens it after a while.
@@ -59,12 +65,20 @@ impl Sitting {
         let shown = self.laid().with_untracked(|laid| laid.hand.shown());
         let Some((seat, why, _)) = shown else { return };
         self.laid().update(|laid| laid.game.iter_mut().for_each(|game| game.curtain_opened()));
-        let noted = self.laid().with_untracked(|laid| laid.game.as_ref().map(|game| laid.hand.noted(game.seats())));
-        shell.remember(|kept| kept.openings = noted.unwrap_or_default());
+        self.note_openings(shell);
         let beat = secret::beat_ms(input == Input::Held);
         self.unseen().borrow_mut().secret = Secret::show(|root| secret::scene(shell, seat, why, beat).put_into(root));
         arrive();
         cues::wake(shell);
+    }
+
+    /// Keeps how often each curtain was opened, so that its owner is told after a reload as well.
+    pub(super) fn note_openings(self, shell: Shell) {
+        let noted = self.laid().with_untracked(|laid| laid.game.as_ref().map(|game| laid.hand.noted(game.seats())));
+        let noted = noted.unwrap_or_default();
+        if shell.remembered().with_untracked(|kept| kept.openings != noted) {
+            shell.remember(|kept| kept.openings = noted);
+        }
     }
 
     /// The holder hides the secret.

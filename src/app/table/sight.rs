@@ -27,17 +27,15 @@ impl<S> Clone for Sight<S> {
 
 impl<S> Copy for Sight<S> {}
 
-impl<S: PartialEq + 'static> Sight<S> {
+impl<S: 'static> Sight<S> {
     /// A sight of something.
     pub fn new(seen: Option<S>) -> Sight<S> {
         Sight { held: hold(Box::new(seen)), mark: RwSignal::new(Some(0)), of: PhantomData }
     }
 
-    /// Sees something else, if it is something else.
+    /// Sees something else.
     pub fn set(self, now: Option<S>) {
-        if self.with_untracked(|seen| *seen != now) {
-            put(self.held, self.mark, Box::new(now));
-        }
+        put(self.held, self.mark, Box::new(now));
     }
 
     /// Looks, and looks again whenever something else is seen.
@@ -63,19 +61,27 @@ fn put(held: StoredValue<Box<dyn Any>, LocalStorage>, mark: Small, seen: Box<dyn
     mark.set(mark.get_untracked().map(|mark| mark.wrapping_add(1)));
 }
 
-/// Looks at the table with `look`.
-pub fn sight<S: PartialEq + 'static>(shell: Shell, look: fn(&Laid) -> Option<S>) -> Sight<S> {
+/// Looks at the table with `look`, whenever there is something else to be seen.
+pub fn sight<S: 'static>(shell: Shell, look: fn(&Laid) -> Option<S>) -> Sight<S> {
     let seen = Sight::new(None);
-    follow(move || seen.set(shell.sitting().laid().with(look)));
+    let laid = shell.sitting().laid();
+    let mut known = None;
+    follow(move || {
+        let now = laid.with(|laid| Some(laid.changes));
+        if known != now {
+            known = now;
+            seen.set(laid.with_untracked(look));
+        }
+    });
     seen
 }
 
 /// Something small of what is seen.
-pub fn part<S: PartialEq + 'static>(seen: Sight<S>, look: impl Fn(&S) -> Option<u8> + 'static) -> Small {
+pub fn part<S: 'static>(seen: Sight<S>, look: impl Fn(&S) -> Option<u8> + 'static) -> Small {
     small(move || seen.with(|seen| seen.as_ref().and_then(&look)))
 }
 
 /// A view of what is seen, made anew whenever anything of it changes.
-pub fn shown<S: PartialEq + 'static>(seen: Sight<S>, view: impl Fn(&S) -> Piece + 'static) -> Piece {
+pub fn shown<S: 'static>(seen: Sight<S>, view: impl Fn(&S) -> Piece + 'static) -> Piece {
     live(move || seen.with(|seen| seen.as_ref().map_or_else(nothing, &view)))
 }

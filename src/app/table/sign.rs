@@ -1,9 +1,9 @@
-//! Whose turn it is, in large letters.
+//! Whom the table speaks of: whose turn it is, in large letters, and names in a sentence.
 
 use crate::app::kit::el::{El, el, of};
 use crate::app::kit::{page, person};
 use crate::app::shell::Shell;
-use crate::table::seat::Seat;
+use crate::table::seat::{Seat, Seats};
 use crate::text;
 
 /// Names longer than this are set smaller.
@@ -25,4 +25,14 @@ pub fn sign(shell: Shell, seat: Option<Seat>, is_awaited: bool, title: &str) -> 
         .flag("data-long", player.name.chars().count() > LONG_NAME)
         .el(person::emblem(&player, "m"))
         .el(words)
+}
+
+/// The names of seats, one after the other.
+pub fn names(shell: Shell, seats: Seats) -> String {
+    let names: Vec<String> = seats.iter().map(|seat| shell.sitting().name(seat)).collect();
+    match names.split_last() {
+        Some((last, [])) => last.clone(),
+        Some((last, first)) => text::tale_and(shell.lang(), &first.join(", "), last),
+        None => String::new(),
+    }
 }

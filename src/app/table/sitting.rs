@@ -58,6 +58,8 @@ pub struct Laid {
     pub header: Option<Header>,
     /// Who holds the phone.
     pub hand: Handoff,
+    /// Counts whatever gives eyes something else to see: a step, a new match, a curtain that opens or closes.
+    pub changes: u32,
     /// How safely the match is kept.
     pub keeping: Keeping,
     /// Whether a write takes so long that the table should know.
@@ -105,6 +107,7 @@ impl Sitting {
             game: None,
             header: None,
             hand: Handoff::resting(Rest::Open),
+            changes: 0,
             keeping: Keeping::Safe,
             slow: false,
             away: None,
@@ -215,6 +218,7 @@ impl Sitting {
         self.0.laid.update(|laid| {
             laid.hand = Handoff::taken_up(Rest::of(&game.turn()), &openings);
             (laid.slow, laid.away, laid.lingers) = (false, None, false);
+            laid.changes += 1;
             (laid.header, laid.game) = (Some(header), Some(game));
         });
         events::spawn(shell.match_runs(runs));
@@ -309,18 +313,21 @@ impl Sitting {
             self.0.unseen.borrow_mut().awake = None;
             events::spawn(shell.match_runs(false));
         }
+        let lingers = self.face().is_some_and(|face| face.lingers);
         let hand = self.0.laid.with_untracked(|laid| laid.hand).after(Input::Stored, Rest::of(&next.turn()));
         // Whatever comes next on screen comes after the secret is gone.
         let has_closed = hand.shown().is_none() && self.take_away();
         self.0.laid.update(|laid| {
             let ended = next.outcome().is_some() && laid.game.as_ref().is_some_and(|game| game.outcome().is_none());
-            laid.lingers = ended && !next.is_stopped();
+            laid.lingers = ended && lingers && !next.is_stopped();
             laid.hand = hand;
+            laid.changes += 1;
             if laid.header.as_ref().is_some_and(|before| before.players != header.players) {
                 laid.reseated = laid.reseated.wrapping_add(1);
             }
             (laid.header, laid.game) = (Some(header), Some(next));
         });
+        self.note_openings(shell);
         if has_closed {
             super::hand::arrive();
         }

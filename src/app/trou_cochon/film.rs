@@ -13,18 +13,18 @@ use crate::games::trou_cochon::actions::Event;
 pub fn film(shell: Shell) -> Piece {
     let frames: Vec<Seen> = shell.sitting().laid().with_untracked(|laid| match &laid.game {
         Some(AnyGame::TrouCochon(played)) => {
-            let film = played.film();
-            let frames = film.iter().flat_map(|film| film.frames());
-            let frames = frames.map(|frame| Seen { view: frame.view(), last: frame.events.clone(), throws: 0 });
-            // A die that is only in the air is no step to look at.
-            frames.filter(|frame| !tale::tale(shell, &frame.last).is_empty()).collect()
+            let mut frames = Vec::new();
+            for frame in played.film().iter().flat_map(|film| film.frames()) {
+                frames.push(Seen { view: frame.view(), last: frame.events.clone(), throws: 0 });
+            }
+            frames
         }
         _ => Vec::new(),
     });
-    let steps = frames
-        .iter()
-        .map(|frame| Step { tale: tale::tale(shell, &frame.last), who: frame.last.iter().find_map(Event::seat) })
-        .collect();
+    let (frames, steps) = film::told(frames, |seen| Step {
+        tale: tale::tale(shell, &seen.last),
+        who: seen.last.iter().find_map(Event::seat),
+    });
     film::film(
         shell,
         steps,

@@ -12,7 +12,7 @@ mod tale;
 use leptos::prelude::*;
 
 use super::cues::weightiest;
-use super::faces::{Chapter, Face};
+use super::faces::{Chapter, Face, chapter};
 use super::kit::button;
 use super::kit::el::{El, Piece, el, live, nothing, of};
 use super::shell::Shell;
@@ -25,7 +25,7 @@ use crate::games::trou_cochon::actions::{Action, Event};
 use crate::games::trou_cochon::view::{Phase, View};
 use crate::table::game::{By, Game};
 use crate::table::seat::Seat;
-use crate::text::{self, Lang};
+use crate::text;
 
 /// What the shell asks of this game.
 pub static FACE: Face = Face {
@@ -39,15 +39,16 @@ pub static FACE: Face = Face {
     options: options::choices,
     screen,
     secret: None,
+    lingers: false,
     cue: |laid| weightiest(look(laid)?.last.iter().filter_map(cues::cue)),
     ranked: seats::ranked,
     why: text::over_why,
     film: film::film,
-    chapters,
+    chapters: &CHAPTERS,
 };
 
 /// The match as the table sees it, with what just happened.
-#[derive(Clone, PartialEq)]
+#[derive(Clone)]
 struct Seen {
     view: View,
     last: Vec<Event>,
@@ -134,25 +135,18 @@ fn throws(shell: Shell, view: &View) -> Piece {
     of("p", "throws").text(label).el(marks).view()
 }
 
-fn chapters(lang: Lang) -> Vec<Chapter> {
-    let chapter = |art, title: fn(Lang) -> &'static str, text: fn(Lang) -> &'static str| Chapter {
-        art,
-        title: title(lang),
-        text: text(lang),
-    };
-    vec![
-        chapter("trophy", text::rules_cochon_goal_title, text::rules_cochon_goal),
-        chapter("die", text::rules_cochon_start_title, text::rules_cochon_start),
-        chapter("hand", text::rules_cochon_turn_title, text::rules_cochon_turn),
-        chapter("pig", text::rules_cochon_pig_title, text::rules_cochon_pig),
-        chapter("bandage", text::rules_cochon_forget_title, text::rules_cochon_forget),
-        chapter("loudspeaker", text::rules_cochon_cry_title, text::rules_cochon_cry),
-        chapter("hourglass", text::rules_cochon_reserve_title, text::rules_cochon_reserve),
-        chapter("party", text::rules_cochon_end_title, text::rules_cochon_end),
-        chapter("pig-side", text::rules_cochon_race_title, text::rules_cochon_race),
-        chapter("wand", text::rules_cochon_odds_title, text::rules_cochon_odds),
-    ]
-}
+static CHAPTERS: [Chapter; 10] = [
+    chapter("trophy", text::rules_cochon_goal_title, text::rules_cochon_goal),
+    chapter("die", text::rules_cochon_start_title, text::rules_cochon_start),
+    chapter("hand", text::rules_cochon_turn_title, text::rules_cochon_turn),
+    chapter("pig", text::rules_cochon_pig_title, text::rules_cochon_pig),
+    chapter("bandage", text::rules_cochon_forget_title, text::rules_cochon_forget),
+    chapter("loudspeaker", text::rules_cochon_cry_title, text::rules_cochon_cry),
+    chapter("hourglass", text::rules_cochon_reserve_title, text::rules_cochon_reserve),
+    chapter("party", text::rules_cochon_end_title, text::rules_cochon_end),
+    chapter("pig-side", text::rules_cochon_race_title, text::rules_cochon_race),
+    chapter("wand", text::rules_cochon_odds_title, text::rules_cochon_odds),
+];
 
 /// A button of this game that is deaf while the table does not listen.
 fn doing(shell: Shell, kind: &'static str, label: &str, by: By, action: Action) -> El {

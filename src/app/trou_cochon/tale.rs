@@ -1,6 +1,7 @@
 //! What just happened, in one sentence an event.
 
 use super::super::shell::Shell;
+use super::super::table::sign;
 use crate::games::trou_cochon::actions::Event;
 use crate::table::seat::{Seat, Seats};
 use crate::text;
@@ -9,7 +10,7 @@ use crate::text;
 pub fn sentence(shell: Shell, event: &Event) -> Option<String> {
     let lang = shell.lang();
     let name = |seat: Seat| shell.sitting().name(seat);
-    let names = |seats: Seats| listed(shell, seats);
+    let names = |seats: Seats| sign::names(shell, seats);
     Some(match *event {
         Event::RolledOff { seat, face } => text::tale_rolled_off(lang, face.into(), &name(seat)),
         Event::Tied { seats } => text::tale_tied(lang, &names(seats)),
@@ -36,13 +37,4 @@ pub fn sentence(shell: Shell, event: &Event) -> Option<String> {
 pub fn tale(shell: Shell, events: &[Event]) -> String {
     let sentences: Vec<String> = events.iter().filter_map(|event| sentence(shell, event)).collect();
     sentences.join(" ")
-}
-
-fn listed(shell: Shell, seats: Seats) -> String {
-    let names: Vec<String> = seats.iter().map(|seat| shell.sitting().name(seat)).collect();
-    match names.split_last() {
-        Some((last, [])) => last.clone(),
-        Some((last, first)) => text::tale_and(shell.lang(), &first.join(", "), last),
-        None => String::new(),
-    }
 }

@@ -53,9 +53,12 @@ impl Game for PoilMouton {
     type Refusal = Refusal;
 
     fn set_up(seats: u8, options: &Options) -> Result<Self, SetUpErrors> {
-        check_seats::<Self>(seats)?;
+        let mut wrong = check_seats::<Self>(seats).err().unwrap_or_default();
         if options.first.0 >= seats {
-            return Err(vec![SetUpError::NobodyThere { seat: options.first }]);
+            wrong.push(SetUpError::NobodyThere { seat: options.first });
+        }
+        if !wrong.is_empty() {
+            return Err(wrong);
         }
         let table = Table {
             options: *options,
