@@ -38,7 +38,7 @@ pub fn film(shell: Shell) -> Piece {
         let seen = Sight::new(None);
         follow(move || seen.set(frames.get(step.get()).cloned()));
         let die = shown(seen, move |seen| die(shell, seen));
-        of("div", "film-board meadow").child(flock::flock(shell, seen)).el(of("div", "film-die").child(die)).view()
+        of("div", "film-board").child(flock::flock(shell, seen)).el(of("div", "film-die").child(die)).view()
     };
     film::film(shell, steps, picture, move || table_of(shell, &figures).view())
 }
