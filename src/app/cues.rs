@@ -47,7 +47,7 @@ fn wanted(shell: Shell) -> (bool, bool) {
 
 fn felt(cue: Cue) -> Option<Buzz> {
     Some(match cue {
-        Cue::Die | Cue::Plant | Cue::Take | Cue::Snip | Cue::Tick => Buzz::Short,
+        Cue::Die | Cue::Plant | Cue::Take | Cue::Tick => Buzz::Short,
         Cue::Drop | Cue::Race | Cue::Wolf | Cue::Reveal => Buzz::Long,
         Cue::Forgotten => Buzz::Double,
         Cue::Win => Buzz::Win,

@@ -41,8 +41,6 @@ pub enum Cue {
     Wolf,
     /// A sheep bleats.
     Baa,
-    /// Scissors.
-    Snip,
     /// Something is proclaimed.
     Announce,
     /// Something hidden is shown.

@@ -107,8 +107,9 @@ pub struct Remembered {
     pub settings: Settings,
     /// The match that was on the table when the page was closed.
     pub at_table: Option<MatchId>,
-    /// How often each seat's curtain of that match was opened since the seat last moved behind it.
-    pub openings: Vec<u8>,
+    /// How often each seat's curtain was opened since the seat last moved behind it, in the match that has curtains and was
+    /// played last.
+    pub openings: Option<(MatchId, Vec<u8>)>,
 }
 
 impl Remembered {
@@ -117,7 +118,7 @@ impl Remembered {
         let kept: Option<Remembered> = bytes.and_then(|bytes| sealed::open(VERSION, bytes).ok());
         let Some(mut kept) = kept else { return Remembered::default() };
         kept.players = kept.players.into_iter().take(usize::from(Seats::MOST)).map(Player::mended).collect();
-        kept.openings.truncate(usize::from(Seats::MOST));
+        kept.openings.iter_mut().for_each(|(_, openings)| openings.truncate(usize::from(Seats::MOST)));
         kept.settings.hold_ms = kept.settings.hold_ms.clamp(HOLD_MS.0, HOLD_MS.1);
         kept
     }
@@ -125,6 +126,11 @@ impl Remembered {
     /// The bytes to keep, when anything changed since `read`: what a newer version wrote stays until then.
     pub fn changed_since(&self, read: &Remembered) -> Option<Vec<u8>> {
         (self != read).then(|| sealed::seal(VERSION, self))
+    }
+
+    /// The openings noted of this match; none when it is not the one that was played last.
+    pub fn openings_of(&self, id: MatchId) -> &[u8] {
+        self.openings.as_ref().filter(|(of, _)| *of == id).map_or(&[], |(_, openings)| openings)
     }
 
     /// The options that `game` was last played with.
@@ -157,7 +163,7 @@ mod tests {
                 ..Settings::default()
             },
             at_table: Some(MatchId(9)),
-            openings: vec![0, 2, 255],
+            openings: Some((MatchId(9), vec![0, 2, 255])),
             ..Remembered::default()
         };
         sample.remember_options("loup-garou", vec![3]);
@@ -215,11 +221,12 @@ mod tests {
         let mut odd = sample();
         odd.settings.hold_ms = 65_000;
         odd.players = vec![Player { name: "a\nb".to_owned(), colour: 99, emblem: 99 }; 40];
-        odd.openings = (0..40).collect();
+        odd.openings = Some((MatchId(9), (0..40).collect()));
         let read = Remembered::read(Some(&bytes(&odd)));
         assert_eq!(read.settings.hold_ms, HOLD_MS.1);
         assert_eq!(read.players, vec![Player { name: "a b".to_owned(), colour: 3, emblem: 3 }; 32]);
-        assert_eq!(read.openings, (0..32).collect::<Vec<u8>>());
+        assert_eq!(read.openings_of(MatchId(9)), (0..32).collect::<Vec<u8>>());
+        assert_eq!(read.openings_of(MatchId(8)), []);
     }
 
     #[test]

@@ -7,7 +7,7 @@ use wasm_bindgen_test::wasm_bindgen_test;
 
 use crate::stub::{Stub, counted, value};
 
-const CUES: [Cue; 16] = [
+const CUES: [Cue; 15] = [
     Cue::Die,
     Cue::Plant,
     Cue::Take,
@@ -18,7 +18,6 @@ const CUES: [Cue; 16] = [
     Cue::Turn,
     Cue::Wolf,
     Cue::Baa,
-    Cue::Snip,
     Cue::Announce,
     Cue::Reveal,
     Cue::Tick,

@@ -118,7 +118,11 @@ fn starter(list: List, asked: &str) -> Piece {
     let row = list.players.with_untracked(|players| {
         players.iter().enumerate().fold(of("div", "segments"), |row, (at, player)| row.el(one(at, player)))
     });
-    of("fieldset", "card choice starter").el(el("legend").el(picture("p-chick")).text(asked)).el(row).view()
+    of("fieldset", "card choice starter")
+        .el(el("legend").el(picture("p-chick")).text(asked))
+        .el(row)
+        .el(of("p", "soft").text(text::setup_first_begins(list.shell.lang())))
+        .view()
 }
 
 fn adding(list: List) -> El {

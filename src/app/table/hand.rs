@@ -74,10 +74,12 @@ impl Sitting {
 
     /// Keeps how often each curtain was opened, so that its owner is told after a reload as well.
     pub(super) fn note_openings(self, shell: Shell) {
-        let noted = self.laid().with_untracked(|laid| laid.game.as_ref().map(|game| laid.hand.noted(game.seats())));
-        let noted = noted.unwrap_or_default();
-        if shell.remembered().with_untracked(|kept| kept.openings != noted) {
-            shell.remember(|kept| kept.openings = noted);
+        let Some(header) = self.header() else { return };
+        let noted = self.laid().with_untracked(|laid| laid.hand.noted(header.seats()));
+        let known = shell.remembered().with_untracked(|kept| kept.openings_of(header.id).to_vec());
+        let is_news = noted != known && (!known.is_empty() || noted.iter().any(|&openings| openings > 0));
+        if is_news {
+            shell.remember(|kept| kept.openings = Some((header.id, noted)));
         }
     }
 

@@ -205,10 +205,7 @@ impl Sitting {
     fn lay(self, shell: Shell, game: AnyGame, header: Header) -> Task<()> {
         let runs = game.outcome().is_none();
         let id = header.id;
-        let openings = shell.remembered().with_untracked(|kept| match kept.at_table == Some(id) {
-            true => kept.openings.clone(),
-            false => Vec::new(),
-        });
+        let openings = shell.remembered().with_untracked(|kept| kept.openings_of(id).to_vec());
         {
             let mut unseen = self.0.unseen.borrow_mut();
             unseen.sat += 1;
@@ -222,7 +219,7 @@ impl Sitting {
             (laid.header, laid.game) = (Some(header), Some(game));
         });
         events::spawn(shell.match_runs(runs));
-        shell.remembered().update(|kept| (kept.at_table, kept.openings) = (Some(id), openings));
+        shell.remembered().update(|kept| kept.at_table = Some(id));
         shell.keep_remembered()
     }
 

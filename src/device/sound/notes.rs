@@ -85,7 +85,7 @@ const fn rough(time: [u8; 2], tone: [u8; 2], loud: u8) -> Note {
 }
 
 /// The notes of every cue, in the order of [`super::Cue`]: when and how long, from where to where, how loud.
-pub const CUES: [&[Note]; 16] = [
+pub const CUES: [&[Note]; 15] = [
     // Die: knocks that come slower and lower.
     &[
         wooden([0, 4], [88, 76], 18),
@@ -136,8 +136,6 @@ pub const CUES: [&[Note]; 16] = [
         rough([32, 8], [65, 63], 7),
         rough([40, 16], [64, 60], 6),
     ],
-    // Snip
-    &[hollow([0, 3], [98, 105], 5), hollow([5, 3], [105, 96], 6), wooden([8, 4], [84, 72], 10)],
     // Announce
     &[wooden([0, 16], [67, 67], 16), wooden([16, 16], [67, 67], 16), wooden([32, 45], [72, 72], 18)],
     // Reveal
