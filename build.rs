@@ -23,7 +23,7 @@ fn main() {
     // What an older build left here must not be taken for this one's.
     let _ = fs::remove_dir_all(out.join("texts"));
     fs::create_dir(out.join("texts")).expect("the output folder can be written");
-    for (file, texts) in [(made.english_file, made.english), (made.rules_file, made.rules)] {
+    for (file, texts) in [(made.english_file, made.english), (made.more_file, made.more)] {
         fs::write(out.join(file), texts).expect("the output folder can be written");
     }
     fs::write(out.join("catalogue.rs"), made.code).expect("the output folder can be written");

@@ -126,8 +126,11 @@ pub fn english_typography(text: &str) -> String {
     text.replace("...", "…").replace('\'', "’")
 }
 
-/// The group of the texts that are read now and then and weigh much: they lie at the end of the tables, and are fetched.
-const FAR: &str = "rules_";
+/// The groups of texts that are read now and then and weigh much: they lie at the end of the tables, and are fetched.
+const FAR: [&str; 2] = ["rules_", "matches_"];
+/// What of them is said elsewhere as well.
+const NEAR: [&str; 5] =
+    ["matches_unavailable", "matches_damaged_title", "matches_newer_why", "matches_old_why", "matches_broken"];
 
 /// What is made of the catalogue.
 pub struct Made {
@@ -137,10 +140,10 @@ pub struct Made {
     pub english: String,
     /// Where it lies, by a name that no other table has.
     pub english_file: String,
-    /// The French texts that are fetched when somebody reads the rules.
-    pub rules: String,
+    /// The French texts that are fetched when somebody reads them.
+    pub more: String,
     /// Where they lie.
-    pub rules_file: String,
+    pub more_file: String,
 }
 
 /// Makes the tables of both languages, and one function a key.
@@ -152,7 +155,7 @@ pub fn generate(french: &Catalogue, english: &Catalogue) -> Result<Made, String>
     let mut tables = [Vec::new(), Vec::new()];
     let mut functions = String::new();
     let mut near = 0;
-    let is_far = |key: &str| key.starts_with(FAR);
+    let is_far = |key: &str| FAR.iter().any(|group| key.starts_with(group)) && !NEAR.contains(&key);
     let in_order = french.iter().filter(|(key, _)| !is_far(key)).chain(french.iter().filter(|(key, _)| is_far(key)));
     for (key, text) in in_order {
         let other = &english[key];
@@ -180,8 +183,8 @@ pub fn generate(french: &Catalogue, english: &Catalogue) -> Result<Made, String>
         return Err(format!("a text is one line, and this is not: {text:?}"));
     }
     let english_file = format!("texts/en-{:016x}.txt", mark(&english));
-    let rules = &french[near..];
-    let rules_file = format!("texts/fr-rules-{:016x}.txt", mark(rules));
+    let more = &french[near..];
+    let more_file = format!("texts/fr-more-{:016x}.txt", mark(more));
     let mut code = String::new();
     let _ = writeln!(
         code,
@@ -200,15 +203,15 @@ pub fn generate(french: &Catalogue, english: &Catalogue) -> Result<Made, String>
     );
     let _ = writeln!(
         code,
-        "/// How many of the texts are fetched when somebody reads the rules.\nconst RULES: usize = {};",
+        "/// How many of the texts are fetched when somebody reads them.\nconst MORE: usize = {};",
         french.len() - near
     );
     let _ = writeln!(
         code,
-        "/// Where the French rules lie, beside the page.\npub const RULES_FILE: &str = {rules_file:?};"
+        "/// Where those of the French texts lie, beside the page.\npub const MORE_FILE: &str = {more_file:?};"
     );
     code.push_str(&functions);
-    Ok(Made { code, english: english.join("\n"), english_file, rules: rules.join("\n"), rules_file })
+    Ok(Made { code, english: english.join("\n"), english_file, more: more.join("\n"), more_file })
 }
 
 /// A number that another table would not have.

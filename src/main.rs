@@ -4,8 +4,11 @@
 
 #![cfg_attr(target_arch = "wasm32", no_main)]
 
-/// The allocator: a list of what is free. The usual one is made for programs that last for days, and weighs five times as much.
-// Safe as it is told: this module has no threads.
+#[cfg(all(target_arch = "wasm32", target_feature = "atomics"))]
+compile_error!("the allocator below is made for a module without threads");
+
+/// The allocator: a list of what is free. The usual one is made for programs that last for days, and weighs far more.
+// SAFETY: without `atomics` there is one thread, and JavaScript never runs in the middle of an allocation.
 #[cfg(target_arch = "wasm32")]
 #[global_allocator]
 static ALLOCATOR: lol_alloc::AssumeSingleThreaded<lol_alloc::FreeListAllocator> =

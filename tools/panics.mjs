@@ -28,8 +28,8 @@ const FEWEST = 5;
 const LOCATION = 16;
 const SOURCE = /^[\x20-\x7e]+\.rs$/;
 const DATA_SECTION = 11;
-/** Words for programmers: plain letters, and more than one word. */
-const SENTENCE = /^(?=.* )[\x20-\x7e]{12,400}\0*$/;
+/** Words for programmers, more than one, with the lengths and gaps of a message that is filled. */
+const SENTENCE = /^(?=[^]*[a-z] [a-z])(?=[^]{12,400}$)(?:[\x20-\x7e]|\xc0|[\x01-\x1f](?=[\x20-\x7e]))+\0*$/;
 
 /** The module with a trap in place of every panic, and with nothing to say of any value; `wasm-opt` drops what led to it. */
 export function trapped(bytes) {
@@ -39,7 +39,8 @@ export function trapped(bytes) {
   const panics = own.filter(([, { name, results }]) => results === binaryen.none && PANICS.test(name));
   const looks = own.filter(([, { name, results }]) => results === binaryen.i32 && LOOKS.test(name));
   if (panics.length < FEWEST) throw new Error(`${panics.length} panics found by name in the module`);
-  const tables = own.filter(([, { name }]) => CHARACTER.test(name)).flatMap(([, info]) => tablesOf(module, info));
+  const named = words(segments(bytes));
+  const tables = own.filter(([, { name }]) => CHARACTER.test(name)).flatMap(([, info]) => tablesOf(module, info, named));
   panics.forEach(([func]) => binaryen.Function.setBody(func, module.unreachable()));
   looks.forEach(([func]) => binaryen.Function.setBody(func, module.i32.const(0)));
   const emitted = Buffer.from(module.emitBinary());
@@ -73,11 +74,11 @@ export function blankUnsaid(before, file) {
   });
 }
 
-/** The data that `info` alone speaks of: from each of its addresses to the next, where nobody else has one in between. */
-function tablesOf(module, { name, body }) {
+/** The data that `info` alone speaks of: from each of its addresses to the next, where nobody else, nor the data that is `named`, has one in between. */
+function tablesOf(module, { name, body }, named) {
   const own = addresses(binaryen.emitText(body));
   const others = module.emitText().split(/^ \(func /m).filter((text) => !text.startsWith(`$"${name}"`) && !text.startsWith(`$${name} `));
-  const theirs = addresses(others.join(""));
+  const theirs = new Set([...addresses(others.join("")), ...named]);
   const alone = [...own].filter((address) => address > 65536 && !theirs.has(address)).sort((a, b) => a - b);
   const pairs = alone.slice(1).map((to, index) => [alone[index], to]);
   const isTable = ([from, to]) => to - from <= LONGEST_TABLE && ![...theirs].some((other) => from < other && other < to);

@@ -1,7 +1,7 @@
 // Makes the built app small: one script out of Trunk's loader and wasm-bindgen's glue, and a module without what that
 // script never calls, where functions that go in and out have names of a letter or two.
 import { execFileSync } from "node:child_process";
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { build, transform } from "esbuild";
@@ -20,7 +20,7 @@ const FEATURES = [
   "--enable-sign-ext",
 ];
 /** In an order that was tried out. No program from rustc uses the lowest addresses: they are the far end of its stack. */
-const SMALLER = ["-Oz", "--gufa", "--flatten", "--rereloop", "-Os", "-Oz", "--low-memory-unused"];
+const SMALLER = ["-Oz", "--gufa", "--flatten", "--rereloop", "-Os", "--flatten", "--rereloop", "-Os", "-Oz", "--low-memory-unused"];
 const WITHOUT = ["--strip-producers", "--strip-target-features"];
 const SHORT_NAMES = "--minify-imports-and-exports-and-modules";
 /** What the script calls of the module. */
@@ -59,6 +59,14 @@ async function bundle(loader, glue) {
   return outputFiles[0].text;
 }
 
+/** What our own screens write that looks like a sentence: class names in a row, selectors, media queries. */
+async function written() {
+  const files = (await readdir("src", { recursive: true })).filter((name) => name.endsWith(".rs"));
+  const sources = await Promise.all(files.map((name) => readFile(join("src", name), "utf8")));
+  const literals = sources.flatMap((source) => [...source.matchAll(/(.{0,12})"([^"\\\n]*)"/g)]);
+  return literals.filter(([, before, text]) => !/expect\($|error\($/.test(before) && / /.test(text)).map(([, , text]) => text);
+}
+
 /** The module with the exports `called` alone, all names short, and those names by what they were. */
 async function shrink(module, called) {
   const folder = await mkdtemp(join(tmpdir(), "slim-"));
@@ -70,8 +78,11 @@ async function shrink(module, called) {
     run("wasm-metadce", file("whole"), "-f", file("called"), "-o", file("reached"));
     const names = JSON.parse(run("wasm-opt", file("reached"), ...SMALLER, ...WITHOUT, SHORT_NAMES, "-o", file("small")));
     const small = await readFile(file("small"));
+    const ours = (await written()).filter((text) => small.includes(text));
     blankUnsaid(module, small);
     blankLocations(small);
+    const lost = ours.filter((text) => !small.includes(text));
+    if (lost.length > 0) throw new Error(`words of our own were taken out with those of panics: ${lost.join(", ")}`);
     const imports = new Map(names.imports.map(([, name, short]) => [name, short]));
     return { small, imports, exports: new Map(names.exports) };
   } finally {

@@ -51,6 +51,6 @@ fn felt(cue: Cue) -> Option<Buzz> {
         Cue::Drop | Cue::Race | Cue::Wolf | Cue::Reveal => Buzz::Long,
         Cue::Forgotten => Buzz::Double,
         Cue::Win => Buzz::Win,
-        Cue::Grunt | Cue::Turn | Cue::Baa | Cue::Announce | Cue::Curtain => return None,
+        Cue::Grunt | Cue::Turn | Cue::Baa | Cue::Announce => return None,
     })
 }

@@ -3,7 +3,7 @@
 use super::kit::el::{El, Piece};
 use super::poil_mouton;
 use super::shell::Shell;
-use super::table::sitting::Laid;
+use super::table::laid::Laid;
 use super::trou_cochon;
 use crate::device::sound::Cue;
 use crate::games::registry::AnyGame;

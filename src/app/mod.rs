@@ -26,6 +26,7 @@ use crate::device::install::Install;
 use crate::device::page::{self, Attribute};
 use crate::device::store::Store;
 use crate::saves::prefs::{Motion, Remembered, TextSize, Theme};
+use crate::text;
 use kit::el::{Piece, all, follow, live, nothing, of, small};
 use shell::{Scene, Shell};
 
@@ -100,10 +101,31 @@ fn show(shell: Shell, scene: Scene) -> Piece {
         Scene::SetUp(name) => setup::scene(shell, name),
         Scene::Table => table::table(shell),
         Scene::Film => film::scene(shell),
-        Scene::Matches => matches::scene(shell),
-        Scene::Rules(name) => rules::scene(shell, name),
+        Scene::Matches => once_read(shell, matches::scene),
+        Scene::Rules(name) => once_read(shell, move |shell| rules::scene(shell, name)),
         Scene::Settings => settings::scene(shell),
     }
+}
+
+/// A scene with texts that are fetched when somebody wants to read them; it says so when they cannot be had.
+fn once_read(shell: Shell, scene: impl Fn(Shell) -> Piece + 'static) -> Piece {
+    let lang = shell.lang();
+    if text::knows_more(lang) {
+        return scene(shell);
+    }
+    let there = RwSignal::new(None);
+    events::spawn(async move {
+        there.set(Some(u8::from(shell.learn_more().await)));
+        page::arrive();
+    });
+    live(move || match there.get() {
+        Some(1) => scene(shell),
+        Some(_) => {
+            let missing = kit::page::body().el(of("p", "card").text(text::search_missing(lang)));
+            kit::page::page(shell, "rules", text::app_name(lang), missing).view()
+        }
+        None => nothing(),
+    })
 }
 
 /// Keeps the root element as the settings want it.

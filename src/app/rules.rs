@@ -3,29 +3,18 @@
 use leptos::prelude::*;
 
 use super::faces;
-use super::kit::el::{El, Piece, Small, all, el, nothing, of};
+use super::kit::el::{El, Piece, all, el, nothing, of};
 use super::kit::{icon, page, picture};
 use super::shell::Shell;
 use crate::device::events;
 use crate::text::{self, search};
-
-/// Whether the texts could be fetched.
-const THERE: u8 = 0;
-const MISSING: u8 = 1;
 
 /// The rules of the game called `name`.
 pub fn scene(shell: Shell, name: &'static str) -> Piece {
     let lang = shell.lang();
     let Some(face) = faces::face(name) else { return nothing() };
     let sought = RwSignal::new(String::new());
-    let there: Small = RwSignal::new(text::knows_rules(lang).then_some(THERE));
-    events::spawn(async move { there.set(Some(if shell.learn_rules().await { THERE } else { MISSING })) });
     let found = move || {
-        match there.get() {
-            Some(THERE) => {}
-            Some(_) => return of("p", "card").text(text::search_missing(lang)).view(),
-            None => return of("p", "card").text(text::app_loading(lang)).view(),
-        }
         let sought = sought.get();
         let mut hits = Vec::new();
         for chapter in face.chapters {

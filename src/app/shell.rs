@@ -97,7 +97,7 @@ impl Shell {
         });
         let back = BackGuard::new(move || {
             // The first Back hides the secret, and the next one leaves.
-            if !shell.sitting().interrupt() {
+            if !shell.sitting().back() {
                 shell.back();
             }
             !shell.is_home()
@@ -138,15 +138,15 @@ impl Shell {
         })
     }
 
-    /// Fetches the rules in the language of the moment, if they are not there yet; says whether they are.
-    pub fn learn_rules(self) -> Task<bool> {
+    /// Fetches the texts that are read now and then, if they are not there yet; says whether they are.
+    pub fn learn_more(self) -> Task<bool> {
         Box::pin(async move {
-            if !text::knows_rules(self.lang())
-                && let Some(file) = files::fetched(text::RULES_FILE).await
+            if !text::knows_more(self.lang())
+                && let Some(file) = files::fetched(text::MORE_FILE).await
             {
-                text::learn_rules(file);
+                text::learn_more(file);
             }
-            text::knows_rules(self.lang())
+            text::knows_more(self.lang())
         })
     }
 
@@ -172,11 +172,7 @@ impl Shell {
         if !self.is_home() {
             self.0.unseen.borrow().back.iter().for_each(BackGuard::arm);
         }
-        events::spawn(async {
-            events::pause(0).await;
-            page::scroll_to_top();
-            page::focus_heading();
-        });
+        page::arrive();
     }
 
     /// Puts `scene` in the place of everything above home.

@@ -106,11 +106,11 @@ pub fn focus_first(selector: &str) -> bool {
     document().query_selector(selector).ok().flatten().is_some_and(|element| focus_element(&element))
 }
 
-/// Focuses what `selector` finds first, if whatever had the focus is gone.
+/// Focuses what `selector` finds first, or the heading, if whatever had the focus is gone.
 pub fn focus_if_lost(selector: &str) {
     let is_lost = document().active_element().is_none_or(|active| active.tag_name() == "BODY");
-    if is_lost {
-        focus_first(selector);
+    if is_lost && !focus_first(selector) {
+        focus_heading();
     }
 }
 
@@ -160,9 +160,14 @@ pub fn motion_is_off() -> bool {
     off.as_deref() == Some("off") || reduced_motion()
 }
 
-/// Scrolls to the top.
-pub fn scroll_to_top() {
-    window().scroll_to_with_x_and_y(0.0, 0.0);
+/// Starts a new scene from its top and with the focus on its heading, once it is there. Nothing here knows which scene that is.
+#[inline(never)]
+pub fn arrive() {
+    events::spawn(async {
+        events::pause(0).await;
+        window().scroll_to_with_x_and_y(0.0, 0.0);
+        focus_heading();
+    });
 }
 
 /// A number that nobody can guess: the name of a match. Nothing, when the phone has no source of chance.

@@ -49,8 +49,6 @@ pub enum Cue {
     Tick,
     /// Somebody has won.
     Win,
-    /// A curtain closes.
-    Curtain,
 }
 
 #[wasm_bindgen]

@@ -7,7 +7,7 @@ use super::player::Player;
 use super::sealed;
 use crate::table::seat::Seats;
 
-const VERSION: u8 = 1;
+const VERSION: u8 = 2;
 /// The shortest and the longest time that a curtain can be asked to be held, in milliseconds.
 pub const HOLD_MS: (u16, u16) = (200, 3000);
 

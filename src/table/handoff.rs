@@ -170,6 +170,10 @@ impl Handoff {
             (unchanged, _) => unchanged,
         };
         let mut next = Handoff { state, ..self };
+        if let (State::Shown { seat, .. }, Input::NotMe) = (self.state, input) {
+            // It is said in the beat of the name, when nothing else has been seen.
+            next.count(seat, |openings| openings.saturating_sub(1));
+        }
         if let (Some(seat), Input::Stored) = (self.mover().filter(|&seat| rest != Rest::With(seat)), input) {
             next.count(seat, |_| 0);
         }
@@ -253,7 +257,11 @@ mod tests {
                         || matches!(state, State::Closed { tapped: true, .. }) && input == Input::SecondTap;
                     assert_eq!(opens, may_open, "{state:?} {input:?} {rest:?} -> {after:?}");
                     let was_moved = input == Input::Stored && before.mover() == Some(LEA) && rest != Rest::With(LEA);
-                    let counted = if was_moved { 0 } else { 3 + u8::from(opens) };
+                    let was_nothing = is_secret(state)
+                        && before.shown().is_some()
+                        && input == Input::NotMe
+                        && !is_secret(after.state);
+                    let counted = if was_moved { 0 } else { 3 + u8::from(opens) - u8::from(was_nothing) };
                     assert_eq!(after.openings(LEA), counted, "{state:?} {input:?} {rest:?}");
                     if is_secret(state) && is_secret(after.state) {
                         assert_eq!(before.eyes(), after.eyes(), "a secret never passes to other eyes by itself");

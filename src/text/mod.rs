@@ -38,7 +38,7 @@ fn table(lang: Lang) -> Texts {
 
 #[inline(never)]
 fn line(lang: Lang, index: usize) -> &'static str {
-    let far = || learned::rules()?.get((index + RULES).checked_sub(TEXTS)?);
+    let far = || learned::more()?.get((index + MORE).checked_sub(TEXTS)?);
     table(lang).get(index).or_else(far).copied().unwrap_or_default()
 }
 
@@ -47,9 +47,9 @@ pub fn speaks(lang: Lang) -> bool {
     lang == Lang::Fr || learned::english().is_some()
 }
 
-/// Whether the rules can be read in this language now.
-pub fn knows_rules(lang: Lang) -> bool {
-    table(lang).len() == TEXTS || learned::rules().is_some()
+/// Whether the texts that are read now and then (rules, the list of matches) are there in this language.
+pub fn knows_more(lang: Lang) -> bool {
+    table(lang).len() == TEXTS || learned::more().is_some()
 }
 
 fn taken_apart(texts: &'static str) -> Texts {
@@ -72,13 +72,13 @@ mod learned {
         Some(ENGLISH.get_or_init(|| super::taken_apart(super::ENGLISH)))
     }
 
-    pub(super) fn rules() -> Option<Texts> {
+    pub(super) fn more() -> Option<Texts> {
         None
     }
 }
 
-/// In the browser English, and the French rules, are fetched when somebody reads them: they would weigh as much as a game on
-/// every first visit.
+/// In the browser English, and the French texts that are read now and then, are fetched when somebody reads them: they would
+/// weigh as much as a game on every first visit.
 #[cfg(target_arch = "wasm32")]
 mod learned {
     use std::cell::Cell;
@@ -88,7 +88,7 @@ mod learned {
     thread_local! {
         static FRENCH: Cell<Option<Texts>> = const { Cell::new(None) };
         static ENGLISH: Cell<Option<Texts>> = const { Cell::new(None) };
-        static RULES: Cell<Option<Texts>> = const { Cell::new(None) };
+        static MORE: Cell<Option<Texts>> = const { Cell::new(None) };
     }
 
     pub(super) fn french() -> Texts {
@@ -103,8 +103,8 @@ mod learned {
         ENGLISH.get()
     }
 
-    pub(super) fn rules() -> Option<Texts> {
-        RULES.get()
+    pub(super) fn more() -> Option<Texts> {
+        MORE.get()
     }
 
     /// Learns English from the file at [`super::ENGLISH_FILE`]; what is no such file is not learned.
@@ -113,15 +113,15 @@ mod learned {
         ENGLISH.set(Some(texts).filter(|texts| texts.len() == super::TEXTS));
     }
 
-    /// Learns the French rules from the file at [`super::RULES_FILE`]; what is no such file is not learned.
-    pub fn learn_rules(file: String) {
+    /// Learns the rest of the French texts from the file at [`super::MORE_FILE`]; what is no such file is not learned.
+    pub fn learn_more(file: String) {
         let texts = super::taken_apart(file.leak());
-        RULES.set(Some(texts).filter(|texts| texts.len() == super::RULES));
+        MORE.set(Some(texts).filter(|texts| texts.len() == super::MORE));
     }
 }
 
 #[cfg(target_arch = "wasm32")]
-pub use learned::{learn_english, learn_rules};
+pub use learned::{learn_english, learn_more};
 
 /// Every text of a language as its table holds it, for tests of the whole catalogue.
 pub fn all(lang: Lang) -> &'static [&'static str] {

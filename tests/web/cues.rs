@@ -7,7 +7,7 @@ use wasm_bindgen_test::wasm_bindgen_test;
 
 use crate::stub::{Stub, counted, value};
 
-const CUES: [Cue; 15] = [
+const CUES: [Cue; 14] = [
     Cue::Die,
     Cue::Plant,
     Cue::Take,
@@ -22,7 +22,6 @@ const CUES: [Cue; 15] = [
     Cue::Reveal,
     Cue::Tick,
     Cue::Win,
-    Cue::Curtain,
 ];
 
 /// Web Audio whose sounds are not played but looked at; `anew` forgets them.

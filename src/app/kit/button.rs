@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use super::el::{El, el, press_of};
 use super::icon;
 
-/// A wide button: `kind` is one of the style sheet's (`doing`, `choice`, `danger`, `mine`, `pig`, `plain`).
+/// A wide button: `kind` is one of the style sheet's (`doing`, `choice`, `danger`, `mine`, `pig`).
 pub fn wide(kind: &'static str, label: &str, does: impl FnMut() + 'static) -> El {
     press_of("button", does).attr("data-kind", kind).el(el("span").text(label))
 }

@@ -15,6 +15,14 @@ pub fn colour(player: &Player) -> &'static str {
     look::colour(player.colour).id
 }
 
+/// Names longer than this are set smaller.
+const LONG_NAME: usize = 7;
+
+/// Whether a name has to be set smaller.
+pub fn is_long(player: &Player) -> bool {
+    player.name.chars().count() > LONG_NAME
+}
+
 /// The disc; `size` is one of the style sheet's (`s`, `m`, `l`, `xl`).
 pub fn emblem(player: &Player, size: &'static str) -> El {
     of("span", "emblem").attr("data-colour", colour(player)).attr("data-size", size).el(animal(player))

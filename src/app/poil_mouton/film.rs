@@ -6,7 +6,7 @@ use super::super::film::{self, Step};
 use super::super::kit::el::{El, Piece, el, follow, nothing, of};
 use super::super::kit::person;
 use super::super::shell::Shell;
-use super::super::table::sight::shown;
+use super::super::table::sight::{part, shown};
 use super::{Seen, Sight, dice, flock, tale};
 use crate::games::poil_mouton::figures::{self, Figures};
 use crate::games::poil_mouton::view::{Face, Phase, Upshot};
@@ -37,8 +37,9 @@ pub fn film(shell: Shell) -> Piece {
     let picture = move |step: RwSignal<usize>| {
         let seen = Sight::new(None);
         follow(move || seen.set(frames.get(step.get()).cloned()));
+        let turn = part(seen, |seen| seen.in_turn().map(|seat| seat.0));
         let die = shown(seen, move |seen| die(shell, seen));
-        of("div", "film-board").child(flock::flock(shell, seen)).el(of("div", "film-die").child(die)).view()
+        of("div", "film-board").child(flock::flock(shell, seen, turn)).el(of("div", "film-die").child(die)).view()
     };
     film::film(shell, steps, picture, move || table_of(shell, &figures).view())
 }

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::super::kit::el::{El, Piece, el, live, nothing, of};
+use super::super::kit::el::{El, Piece, Small, el, live, nothing, of};
 use super::super::kit::{person, picture};
 use super::super::shell::Shell;
 use super::super::table::sight::part;
@@ -13,10 +13,10 @@ use crate::table::seat::Seat;
 use crate::text;
 
 /// The sheep of all shepherds, and the wolf when it has just come.
-pub fn flock(shell: Shell, seen: Sight) -> Piece {
+pub fn flock(shell: Shell, seen: Sight, turn: Small) -> Piece {
     let seats = seen.with_untracked(|seen| seen.as_ref().map_or(0, |seen| seen.view.table.hairs.seats()));
     let list = of("ul", "flock").attr("data-count", text::digits(seats.into()));
-    let list = Seat::all(seats).fold(list, |list, seat| list.child(shepherd(shell, seen, seat)));
+    let list = Seat::all(seats).fold(list, |list, seat| list.child(shepherd(shell, seen, turn, seat)));
     let wolf = part(seen, |seen| has_run(seen).then_some(0));
     let wolf = live(move || match wolf.get() {
         Some(_) => of("span", "wolf-runs").attr("aria-hidden", "true").el(picture("wolf")).view(),
@@ -38,11 +38,10 @@ fn state(seen: &Seen, seat: Seat) -> Option<u8> {
     Some(hairs | sheep.0 << 3 | u8::from(table.lost.has(seat)) << 5 | u8::from(moved) << 6 | u8::from(!still_in) << 7)
 }
 
-fn shepherd(shell: Shell, seen: Sight, seat: Seat) -> Piece {
+fn shepherd(shell: Shell, seen: Sight, turn: Small, seat: Seat) -> Piece {
     let Some(player) = shell.sitting().player(seat) else { return nothing() };
     let lang = shell.lang();
     let state = part(seen, move |seen| state(seen, seat));
-    let turn = part(seen, |seen| seen.in_turn().map(|seat| seat.0));
     let now = move || state.get().unwrap_or_default();
     let spoken = move || match now() & 7 {
         0 => text::mouton_bald(lang).to_owned(),

@@ -17,8 +17,8 @@ use super::faces::{Chapter, Face, chapter};
 use super::kit::button;
 use super::kit::el::{El, Piece, of};
 use super::shell::Shell;
+use super::table::laid::{Laid, Pace};
 use super::table::sight::{self, part};
-use super::table::sitting::{Laid, Pace};
 use super::table::{menu, sign};
 use crate::games::poil_mouton::PoilMouton;
 use crate::games::poil_mouton::actions::{Action, Event};
@@ -124,7 +124,7 @@ fn screen(shell: Shell) -> Piece {
         .attr("data-game", FACE.key)
         .live_attr("data-seat", move || turn.get().map(|seat| text::digits(seat.into())))
         .el(bar)
-        .el(of("div", "board meadow").child(menu::warnings(shell)).child(flock::flock(shell, seen)))
+        .el(of("div", "board meadow").child(menu::warnings(shell)).child(flock::flock(shell, seen, turn)))
         .child(dock::dock(shell, seen))
         .view()
 }

@@ -1,7 +1,5 @@
 //! Behind the curtain: the cup and the die for whoever rolls, the question for whoever answers, and one's own notes.
 
-use leptos::prelude::*;
-
 use super::super::cues;
 use super::super::kit::el::{Piece, all, el, nothing, of, press_of};
 use super::super::kit::{person, picture};
@@ -43,8 +41,8 @@ fn cup(shell: Shell, seat: Seat) -> Piece {
     ])
 }
 
-/// The die as its roller sees it. All faces have the same parts in the same places, so that the light of the screen tells
-/// nobody which one it is.
+/// The die as its roller sees it. All faces have the same parts in the same places, so that the shape of the screen tells
+/// nobody from afar which one it is.
 fn choose(shell: Shell, seen: &Seen, seat: Seat, face: Face) -> Piece {
     let lang = shell.lang();
     let (prompt, why) = match face {
@@ -57,7 +55,7 @@ fn choose(shell: Shell, seen: &Seen, seat: Seat, face: Face) -> Piece {
         .el(picture("cup").attr("class", "cup"))
         .el(dice::special(shell, face));
     let cry = match face {
-        Face::Wolf => doing(shell, "danger", text::mouton_cry_wolf(lang), By::Seat(seat), Action::Wolf),
+        Face::Wolf => doing(shell, "mine", text::mouton_wolf(lang), By::Seat(seat), Action::Wolf),
         Face::Fly | Face::Number(_) => doing(shell, "mine", text::mouton_cry(lang), By::Seat(seat), Action::Announce),
     };
     all(vec![
@@ -72,17 +70,12 @@ fn choose(shell: Shell, seen: &Seen, seat: Seat, face: Face) -> Piece {
 /// Those who can be challenged; whoever has no number to show cannot.
 fn targets(shell: Shell, seen: &Seen, seat: Seat, has_number: bool) -> Piece {
     let lang = shell.lang();
-    let ready = shell.sitting().ready();
     let others = seen.view.table.voters();
     let list = of("ul", "targets").attr("data-count", text::digits(others.len().into()));
     let list = others.iter().fold(list, |list, target| {
         let Some(player) = shell.sitting().player(target) else { return list };
         let hairs = seen.view.table.hairs.get(target).copied().unwrap_or_default();
-        let challenge = move || {
-            if ready.get_untracked() {
-                play(shell, By::Seat(seat), Action::Challenge(target));
-            }
-        };
+        let challenge = move || _ = play(shell, By::Seat(seat), Action::Challenge(target));
         let words = el("span").text(&player.name).el(el("small").text(text::mouton_hairs(lang, hairs.into())));
         let button = press_of("target", challenge)
             .attr("data-colour", person::colour(&player))
@@ -97,13 +90,8 @@ fn targets(shell: Shell, seen: &Seen, seat: Seat, has_number: bool) -> Piece {
 
 fn answer(shell: Shell, seen: &Seen, seat: Seat) -> Piece {
     let lang = shell.lang();
-    let ready = shell.sitting().ready();
     let one = |believes: bool, word: &str| {
-        let answer = move || {
-            if ready.get_untracked() {
-                play(shell, By::Seat(seat), Action::Answer(believes));
-            }
-        };
+        let answer = move || _ = play(shell, By::Seat(seat), Action::Answer(believes));
         press_of("answer", answer).attr("data-answer", if believes { "true" } else { "false" }).text(word)
     };
     let answers = of("div", "ballot-answers")

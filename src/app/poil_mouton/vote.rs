@@ -1,4 +1,6 @@
 //! The vote on the open table: a zone for each voter, all together on a count of three, or aloud and one after the other.
+//!
+//! Answers can be changed until they are shown, and nothing on screen tells which they are: until then they are here alone.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -10,11 +12,12 @@ use super::super::kit::el::{El, Piece, Small, el, live, nothing, of, press_of};
 use super::super::kit::{button, person};
 use super::super::shell::Shell;
 use super::super::table::sign;
-use super::{Sight, dock, play};
+use super::{Pace, Sight, dock};
 use crate::device::events::{self, Timer};
 use crate::device::sound::Cue;
 use crate::games::poil_mouton::actions::Action;
 use crate::games::poil_mouton::options::VoteMode;
+use crate::games::registry::AnyGame;
 use crate::table::game::By;
 use crate::table::seat::{Seat, Seats};
 use crate::text;
@@ -36,34 +39,37 @@ struct Ballots {
 struct Vote {
     shell: Shell,
     voters: Seats,
+    together: bool,
     ballots: Rc<RefCell<Ballots>>,
     /// Changes with the ballots.
     mark: Small,
     /// The number of the count, while there is one.
     count: Small,
-    tick: Rc<RefCell<Option<Timer>>>,
+    /// The number that comes next: it goes with the scene.
+    tick: StoredValue<Option<Timer>, LocalStorage>,
 }
 
 /// The zones, and what ends the vote.
 pub fn vote(shell: Shell, seen: Sight) -> Piece {
     let lang = shell.lang();
-    let now = seen.with_untracked(|seen| seen.as_ref().map(|seen| seen.view.table.clone()));
-    let Some(table) = now else { return nothing() };
+    let now = seen.with_untracked(|seen| {
+        let table = &seen.as_ref()?.view.table;
+        Some((table.roller, table.voters(), table.answered, table.options.vote == VoteMode::Together))
+    });
+    let Some((roller, voters, answered, together)) = now else { return nothing() };
     let vote = Vote {
         shell,
-        voters: table.voters(),
+        // Those who answered before the match was taken up again are not asked twice.
+        voters: answered.iter().fold(voters, Seats::without),
+        together,
         ballots: Rc::default(),
         mark: RwSignal::new(Some(0)),
         count: RwSignal::new(None),
-        tick: Rc::default(),
+        tick: StoredValue::new_local(None),
     };
     let zones = of("ul", "ballots").attr("data-count", text::digits(vote.voters.len().into()));
-    let together = table.options.vote == VoteMode::Together;
-    if !together {
-        listen(&vote, seen);
-    }
-    let zones = vote.voters.iter().fold(zones, |zones, seat| zones.child(zone(&vote, seat, together)));
-    let head = dock::announced(shell, table.roller);
+    let zones = vote.voters.iter().fold(zones, |zones, seat| zones.child(zone(&vote, seat)));
+    let head = dock::announced(shell, roller);
     let question = if together { text::mouton_together(lang) } else { text::mouton_aloud(lang) };
     let asking = vote.clone();
     let asked = move || match asking.ballots().missing {
@@ -71,11 +77,8 @@ pub fn vote(shell: Shell, seen: Sight) -> Piece {
         some => text::mouton_missing(lang, some.len().into(), &sign::names(shell, some)),
     };
     let asked = of("p", "soft").attr("role", "status").live_text(asked);
-    let mut parts = vec![head.view(), asked.view(), zones.view()];
-    if together {
-        parts.extend(counting(&vote));
-    }
-    super::super::kit::el::all(parts)
+    let [show, number] = showing(&vote);
+    super::super::kit::el::all(vec![head.view(), asked.view(), zones.view(), show, number])
 }
 
 impl Vote {
@@ -90,28 +93,21 @@ impl Vote {
         self.mark.set(self.mark.get_untracked().map(|mark| mark.wrapping_add(1)));
     }
 
-    /// An answer on the common screen, or another one instead: nothing on screen tells which.
+    /// An answer, or another one instead.
     fn tap(&self, seat: Seat, believes: bool) {
-        if self.shell.sitting().ready().get_untracked() {
-            self.change(|ballots| {
-                ballots.missing = Seats::NONE;
-                ballots.answered = ballots.answered.with(seat);
-                let others = ballots.believers.without(seat);
-                ballots.believers = if believes { others.with(seat) } else { others };
-            });
-        }
-    }
-
-    /// An answer that was said aloud: once and for all.
-    fn said(&self, seat: Seat, believes: bool) {
-        if !self.ballots.borrow().answered.has(seat) {
-            play(self.shell, By::Seat(seat), Action::Answer(believes));
-        }
+        self.change(|ballots| {
+            ballots.missing = Seats::NONE;
+            ballots.answered = ballots.answered.with(seat);
+            let others = ballots.believers.without(seat);
+            ballots.believers = if believes { others.with(seat) } else { others };
+        });
     }
 
     fn start(&self) {
-        if self.count.get_untracked().is_none() && self.shell.sitting().ready().get_untracked() {
-            self.count_from(3);
+        match self.count.get_untracked() {
+            None if self.together => self.count_from(3),
+            None => self.end(),
+            Some(_) => {}
         }
     }
 
@@ -120,55 +116,55 @@ impl Vote {
         cues::play(self.shell, Cue::Tick);
         let vote = self.clone();
         let next = move || if number > 1 { vote.count_from(number - 1) } else { vote.end() };
-        self.tick.replace(Some(events::after(COUNT_MS, next)));
+        self.tick.set_value(Some(events::after(COUNT_MS, next)));
     }
 
-    /// The count is over: die and answers are shown, unless somebody has not answered.
+    /// Die and answers are shown, unless somebody has not answered.
     fn end(&self) {
         self.count.set(None);
         let Ballots { answered, believers, .. } = *self.ballots.borrow();
         let missing = answered.iter().fold(self.voters, Seats::without);
-        if missing.is_empty() {
-            play(self.shell, By::Table, Action::Answers(believers));
-        } else {
-            self.change(|ballots| ballots.missing = missing);
+        if !missing.is_empty() {
+            return self.change(|ballots| ballots.missing = missing);
         }
+        let (voters, together) = (self.voters, self.together);
+        self.shell.sitting().play(self.shell, move |game| {
+            let AnyGame::PoilMouton(played) = game else { return None };
+            if together {
+                played.act(By::Table, &Action::Answers(believers)).ok()?;
+            } else {
+                for seat in voters.iter() {
+                    played.act(By::Seat(seat), &Action::Answer(believers.has(seat))).ok()?;
+                }
+            }
+            Some(Pace::Quick)
+        });
     }
 }
 
-/// Who has answered aloud is known to the match.
-fn listen(vote: &Vote, seen: Sight) {
-    let vote = vote.clone();
-    let answered = move || seen.with(|seen| seen.as_ref().map(|seen| seen.view.table.answered)).unwrap_or_default();
-    super::super::kit::el::follow(move || {
-        let answered = answered();
-        vote.change(|ballots| ballots.answered = answered);
-    });
-}
-
-/// The button that counts to three, and the number that stands.
-fn counting(vote: &Vote) -> Vec<Piece> {
+/// The button that shows everything, at once or at the end of a count, and the number that stands.
+fn showing(vote: &Vote) -> [Piece; 2] {
     let lang = vote.shell.lang();
     let (count, starts) = (vote.count, vote.clone());
-    let start = button::wide("mine", text::mouton_count(lang), move || starts.start())
+    let label = if vote.together { text::mouton_count(lang) } else { text::mouton_show(lang) };
+    let start = button::wide("mine", label, move || starts.start())
         .live_attr("aria-disabled", move || count.get().map(|_| "true".into()));
     let number = live(move || match count.get() {
         Some(number) => of("p", "count").attr("role", "status").text(text::digits(number.into())).view(),
         None => nothing(),
     });
-    vec![of("div", "actions").el(start).view(), number]
+    [of("div", "actions").el(start).view(), number]
 }
 
 /// One voter's zone.
-fn zone(vote: &Vote, seat: Seat, together: bool) -> Piece {
+fn zone(vote: &Vote, seat: Seat) -> Piece {
     let lang = vote.shell.lang();
     let Some(player) = vote.shell.sitting().player(seat) else { return nothing() };
     let answer = |believes: bool, word: &str| -> El {
-        let answers = |vote: Vote| move || if together { vote.tap(seat, believes) } else { vote.said(seat, believes) };
-        let (touched, pressed) = (answers(vote.clone()), answers(vote.clone()));
-        // Fingers that come down together make no clicks; a key or a screen reader makes nothing else.
-        press_of("answer", pressed)
-            .on("pointerdown", move |_| touched())
+        let (touched, pressed) = (vote.clone(), vote.clone());
+        press_of("answer", move || pressed.tap(seat, believes))
+            // Fingers that come down together make no clicks; a key or a screen reader makes nothing else.
+            .on("pointerdown", move |_| touched.tap(seat, believes))
             .attr("data-answer", if believes { "true" } else { "false" })
             .attr("aria-label", text::cochon_says(lang, &player.name, word))
             .text(word)

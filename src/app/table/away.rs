@@ -1,6 +1,6 @@
 //! A closed table: another tab has it, or nothing lies on it.
 
-use super::sitting::Away;
+use super::laid::Away;
 use crate::app::kit::el::{El, Piece, el, of};
 use crate::app::kit::{button, page, picture};
 use crate::app::matches;

@@ -2,7 +2,8 @@
 
 use leptos::prelude::*;
 
-use super::sitting::{Away, Sitting};
+use super::laid::Away;
+use super::sitting::Sitting;
 use crate::app::shell::{Scene, Shell};
 use crate::device::events::{self, Task};
 use crate::device::table_lock::{self, Claim};
@@ -24,10 +25,13 @@ impl Sitting {
         if claimed == Claim::Elsewhere {
             // A page that was just closed gives the table back a moment later.
             events::pause(LOCK_LAG_MS).await;
+            if self.unseen().borrow().held {
+                return true;
+            }
             claimed = table_lock::claim(move || self.lost(shell)).await;
         }
         let is_ours = claimed != Claim::Elsewhere;
-        self.hold(is_ours);
+        self.set_held(is_ours);
         if !is_ours {
             self.laid().update(|laid| laid.away = Some(Away::Elsewhere(id)));
         }
@@ -37,19 +41,18 @@ impl Sitting {
     /// Takes the table from the tab that has it.
     pub async fn seize(self, shell: Shell) {
         let claimed = table_lock::take_over(move || self.lost(shell)).await;
-        self.hold(claimed != Claim::Elsewhere);
+        self.set_held(claimed != Claim::Elsewhere);
     }
 
-    pub(super) fn hold(self, held: bool) {
+    pub(super) fn set_held(self, held: bool) {
         self.unseen().borrow_mut().held = held;
     }
 
     /// Another tab has the table now: nothing of the match stays on this screen.
     pub(super) fn lost(self, shell: Shell) {
-        self.take_away();
         let Some(id) = self.id() else { return };
         self.clear(Some(Away::Moved(id)));
-        self.hold(false);
+        self.set_held(false);
         shell.move_to(Scene::Table);
     }
 }

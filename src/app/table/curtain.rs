@@ -2,11 +2,11 @@
 
 use leptos::prelude::*;
 
-use super::secret;
+use super::sitting::Sitting;
+use super::{menu, secret};
 use crate::app::kit::el::{El, Piece, el, nothing, of};
 use crate::app::kit::{button, icon, person};
 use crate::app::shell::Shell;
-use crate::app::table::menu;
 use crate::device::events::{self, Press};
 use crate::table::handoff::Why;
 use crate::table::seat::Seat;
@@ -31,20 +31,23 @@ pub fn curtain(shell: Shell, seat: Seat, why: Why) -> Piece {
         .el(person::emblem(&player, "xl"))
         .el(of("p", "curtain-lead").text(lead))
         .el(secret::name(&player));
-    of("main", "scene curtain")
-        .attr("data-scene", "curtain")
-        .attr("data-seat", text::digits(seat.0.into()))
-        .attr("data-colour", person::colour(&player))
-        .el(bar)
-        .el(who)
-        .el(hold(shell, seat))
-        .view()
+    secret::root("scene curtain", "curtain", seat, &player).el(bar).el(who).el(hold(shell, seat)).view()
+}
+
+/// Lets go when the curtain is gone: another one may come while this one is held, and is not held by it.
+struct Grip(Sitting);
+
+impl Drop for Grip {
+    fn drop(&mut self) {
+        self.0.let_go();
+    }
 }
 
 fn hold(shell: Shell, seat: Seat) -> El {
     let lang = shell.lang();
     let sitting = shell.sitting();
     let holding = RwSignal::new(false);
+    StoredValue::new_local(Grip(sitting));
     let start = move || {
         holding.set(true);
         sitting.press(shell);

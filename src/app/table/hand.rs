@@ -2,19 +2,20 @@
 
 use leptos::prelude::*;
 
+use super::laid::Laid;
 use super::secret;
-use super::sitting::{Laid, Sitting};
+use super::sitting::Sitting;
 use crate::app::cues;
 use crate::app::shell::Shell;
 use crate::device::secret::Secret;
 use crate::device::{events, page};
-use crate::table::handoff::{Input, Rest};
+use crate::table::handoff::{Input, Rest, Why};
 use crate::table::seat::Seat;
 
 /// Two taps this close together are one that was hasty.
 const HASTY_MS: u64 = 400;
-/// A second tap that comes later than this is a first one again.
-const FORGOTTEN_MS: u64 = 8000;
+/// How long a first tap waits for the second one.
+const FORGOTTEN_MS: u32 = 30_000;
 
 fn rest(laid: &Laid) -> Rest {
     laid.game.as_ref().map_or(Rest::Open, |game| Rest::of(&game.turn()))
@@ -48,12 +49,16 @@ impl Sitting {
     pub fn tap(self, shell: Shell) {
         let now = events::now_ms();
         let since = now.saturating_sub(self.unseen().borrow().tapped);
-        let is_second = self.laid().with_untracked(|laid| laid.hand.is_tapped()) && since < FORGOTTEN_MS;
         if since < HASTY_MS {
             return;
         }
         self.unseen().borrow_mut().tapped = now;
+        let is_second = self.laid().with_untracked(|laid| laid.hand.is_tapped());
         self.open(shell, if is_second { Input::SecondTap } else { Input::FirstTap });
+        if !is_second {
+            let forgotten = events::after(FORGOTTEN_MS, move || _ = self.interrupt());
+            self.unseen().borrow_mut().hold = Some(forgotten);
+        }
     }
 
     fn open(self, shell: Shell, input: Input) {
@@ -67,8 +72,12 @@ impl Sitting {
         self.laid().update(|laid| laid.game.iter_mut().for_each(|game| game.curtain_opened()));
         self.note_openings(shell);
         let beat = secret::beat_ms(input == Input::Held);
-        self.unseen().borrow_mut().secret = Secret::show(|root| secret::scene(shell, seat, why, beat).put_into(root));
-        arrive();
+        let secret = Secret::show(|root| secret::scene(shell, seat, why, beat).put_into(root));
+        {
+            let mut unseen = self.unseen().borrow_mut();
+            (unseen.secret, unseen.opened) = (secret, true);
+        }
+        page::arrive();
         cues::wake(shell);
     }
 
@@ -88,29 +97,34 @@ impl Sitting {
         self.close(Input::Done);
     }
 
-    /// Somebody else than the owner opened the curtain.
-    pub fn not_me(self) {
+    /// Somebody else than the owner opened the curtain, and has seen nothing but the name.
+    pub fn not_me(self, shell: Shell) {
         self.close(Input::NotMe);
+        self.note_openings(shell);
     }
 
     /// Something may have put the phone before other eyes; says whether a secret was on screen.
     pub fn interrupt(self) -> bool {
         self.let_go();
-        let is_open = self.laid().with_untracked(|laid| laid.hand.is_open());
-        if is_open {
-            return false;
-        }
-        let was_shown = self.unseen().borrow().secret.is_some();
-        self.close(Input::Interrupted);
-        was_shown
+        !self.laid().with_untracked(|laid| laid.hand.is_open()) && self.close(Input::Interrupted)
     }
 
-    fn close(self, input: Input) {
+    fn close(self, input: Input) -> bool {
         let was_shown = self.take_away();
         self.hand(input);
         if was_shown {
-            arrive();
+            page::arrive();
         }
+        was_shown
+    }
+
+    /// What Back does here: it hides the secret, or puts the curtain of the notes away; says whether it did either.
+    pub fn back(self) -> bool {
+        let looks = self.laid().with_untracked(|laid| matches!(laid.hand.curtain(), Some((_, Why::Look))));
+        if looks {
+            self.look_ended();
+        }
+        self.interrupt() || looks
     }
 
     /// Takes the secret off the screen, before anything else happens; says whether there was one.
@@ -122,21 +136,12 @@ impl Sitting {
     /// Draws the curtain of a seat that wants to see its own notes.
     pub fn look(self, seat: Seat) {
         self.hand(Input::LookAsked(seat));
-        arrive();
+        page::arrive();
     }
 
     /// Puts the curtain of the notes away unopened.
     pub fn look_ended(self) {
         self.hand(Input::LookEnded);
-        arrive();
+        page::arrive();
     }
-}
-
-/// Starts the new scene from its top and with the focus on its heading. Nothing here knows which scene that is.
-pub(super) fn arrive() {
-    events::spawn(async {
-        events::pause(0).await;
-        page::scroll_to_top();
-        page::focus_heading();
-    });
 }

@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use leptos::prelude::*;
 
-use super::sitting::Pace;
+use super::laid::Pace;
 use super::swap;
 use crate::app::kit::el::{El, Piece, Small, el, live, nothing, of, press_of, small};
 use crate::app::kit::{button, dialog, icon, picture};
@@ -66,7 +66,7 @@ fn menu(shell: Shell, above: Above) -> Piece {
         .el(leads("swap", text::table_swap(lang), text::table_swap_why(lang), SWAP))
         .el(leads("stop", text::table_stop(lang), text::table_stop_short(lang), STOP))
         .el(item("home", text::app_home(lang), text::table_home_why(lang), Shell::go_home));
-    dialog::sheet(shell, text::table_menu(lang), Rc::new(move || above.set(None)), list)
+    dialog::sheet(shell, text::table_menu(lang), closing(above), list)
 }
 
 fn closing(above: Above) -> dialog::Close {
@@ -114,7 +114,7 @@ fn undo(shell: Shell, above: Above) -> El {
 
 fn stop(shell: Shell, above: Above) -> Piece {
     let lang = shell.lang();
-    let close: dialog::Close = Rc::new(move || above.set(None));
+    let close: dialog::Close = closing(above);
     let stop = move || {
         above.set(None);
         shell.sitting().play(shell, |game| game.stop().then_some(Pace::Still));

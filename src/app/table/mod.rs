@@ -5,6 +5,7 @@ mod claiming;
 mod curtain;
 mod hand;
 mod keeping;
+pub mod laid;
 pub mod menu;
 mod over;
 mod secret;
@@ -21,7 +22,7 @@ use super::kit::el::{Piece, live, nothing, small};
 use super::shell::Shell;
 use crate::table::handoff::Why;
 use crate::table::seat::Seat;
-use sitting::Laid;
+use laid::Laid;
 
 const AWAY: u8 = 0;
 const OVER: u8 = 1;

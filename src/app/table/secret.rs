@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use crate::app::kit::el::{El, Piece, el, live, nothing, of};
 use crate::app::kit::{button, person};
 use crate::app::shell::Shell;
-use crate::device::events;
+use crate::device::{events, page};
 use crate::saves::player::Player;
 use crate::table::handoff::Why;
 use crate::table::seat::Seat;
@@ -15,8 +15,6 @@ use crate::text;
 const BEAT_MS: u32 = 1100;
 /// The same after two taps: whoever cannot hold gets more time to say that it is not them.
 const LONG_BEAT_MS: u32 = 2600;
-/// Names longer than this are set smaller.
-const LONG_NAME: usize = 7;
 
 /// How long the name stands alone.
 pub fn beat_ms(held: bool) -> u32 {
@@ -29,29 +27,31 @@ pub fn scene(shell: Shell, seat: Seat, why: Why, beat_ms: u32) -> Piece {
     let named = RwSignal::new(true);
     let beat_ends = events::after(beat_ms, move || {
         named.set(false);
-        super::hand::arrive();
+        page::arrive();
     });
     // It ends with this opening, so that nothing comes after the curtain has fallen.
     StoredValue::new_local(beat_ends);
     live(move || if named.get() { beat(shell, &player, seat) } else { inside(shell, &player, seat, why) })
 }
 
+/// The root of a scene before or behind the curtain of `seat`.
+pub fn root(class: &'static str, scene: &'static str, seat: Seat, player: &Player) -> El {
+    of("main", class)
+        .attr("data-scene", scene)
+        .attr("data-seat", text::digits(seat.0.into()))
+        .attr("data-colour", person::colour(player))
+}
+
 /// A heading with a player's name.
 pub fn name(player: &Player) -> El {
-    el("h1").attr("tabindex", "-1").flag("data-long", player.name.chars().count() > LONG_NAME).text(&player.name)
+    el("h1").attr("tabindex", "-1").flag("data-long", person::is_long(player)).text(&player.name)
 }
 
 fn beat(shell: Shell, player: &Player, seat: Seat) -> Piece {
     let lang = shell.lang();
-    let not_me = button::wide("choice", text::curtain_not_me(lang), move || shell.sitting().not_me());
+    let not_me = button::wide("choice", text::curtain_not_me(lang), move || shell.sitting().not_me(shell));
     let who = of("div", "curtain-who").el(person::emblem(player, "xl")).el(name(player));
-    of("main", "scene curtain beat")
-        .attr("data-scene", "curtain")
-        .attr("data-seat", text::digits(seat.0.into()))
-        .attr("data-colour", person::colour(player))
-        .el(who)
-        .el(of("div", "actions").el(not_me))
-        .view()
+    root("scene curtain beat", "curtain", seat, player).el(who).el(of("div", "actions").el(not_me)).view()
 }
 
 fn inside(shell: Shell, player: &Player, seat: Seat, why: Why) -> Piece {
@@ -70,10 +70,7 @@ fn inside(shell: Shell, player: &Player, seat: Seat, why: Why) -> Piece {
             false => nothing(),
         })
         .el(of("div", "actions").el(hide));
-    of("main", "scene secret")
-        .attr("data-scene", "secret")
-        .attr("data-seat", text::digits(seat.0.into()))
-        .attr("data-colour", person::colour(player))
+    root("scene secret", "secret", seat, player)
         .attr("data-game", face.key)
         .el(head)
         .el(of("section", "secret-body").child(face.secret.map_or_else(nothing, |secret| secret(shell, seat, why))))

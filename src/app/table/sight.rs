@@ -5,7 +5,7 @@ use std::marker::PhantomData;
 
 use leptos::prelude::*;
 
-use super::sitting::Laid;
+use super::laid::Laid;
 use crate::app::kit::el::{Piece, Small, follow, live, nothing, small};
 use crate::app::shell::Shell;
 

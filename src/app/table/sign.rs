@@ -6,9 +6,6 @@ use crate::app::shell::Shell;
 use crate::table::seat::{Seat, Seats};
 use crate::text;
 
-/// Names longer than this are set smaller.
-const LONG_NAME: usize = 7;
-
 /// The heading of the open table: the player of `seat`, who is awaited or not, or `title` while it is about nobody.
 pub fn sign(shell: Shell, seat: Option<Seat>, is_awaited: bool, title: &str) -> El {
     let Some(player) = seat.and_then(|seat| shell.sitting().player(seat)) else {
@@ -22,7 +19,7 @@ pub fn sign(shell: Shell, seat: Option<Seat>, is_awaited: bool, title: &str) -> 
     of("h1", "turn")
         .attr("tabindex", "-1")
         .attr("data-colour", person::colour(&player))
-        .flag("data-long", player.name.chars().count() > LONG_NAME)
+        .flag("data-long", person::is_long(&player))
         .el(person::emblem(&player, "m"))
         .el(words)
 }

@@ -5,6 +5,7 @@ use std::cell::RefCell;
 use leptos::prelude::*;
 
 use super::keeping;
+use super::laid::{Away, Laid, Pace};
 use crate::app::cues;
 use crate::app::faces::{self, Face};
 use crate::app::shell::Shell;
@@ -15,7 +16,7 @@ use crate::device::table_lock;
 use crate::device::{page, store};
 use crate::games::registry::AnyGame;
 use crate::saves::header::{Header, MatchId};
-use crate::saves::ledger::{Keeping, Ledger, StoreFailure};
+use crate::saves::ledger::{Ledger, StoreFailure};
 use crate::saves::player::Player;
 use crate::table::handoff::{Handoff, Input, Rest};
 use crate::table::seat::Seat;
@@ -28,49 +29,7 @@ const QUIET_MS: u32 = 300;
 /// The same after a die was thrown, for as long as it tumbles.
 const TUMBLE_MS: u32 = 650;
 /// What a keyboard goes on with when the button it pressed is gone.
-const MAIN_BUTTON: &str = ".secret h2, .dock .actions .button:last-child, .accuse button, .zone, h1";
-
-/// Who has the table when it is not us.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub enum Away {
-    /// Another tab had it first.
-    Elsewhere(MatchId),
-    /// Another tab took it over.
-    Moved(MatchId),
-}
-
-/// How long taps are not listened to after a step.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub enum Pace {
-    /// Something moved.
-    Quick,
-    /// A die tumbles.
-    Tumble,
-    /// Something is put back or put right, which nobody hears.
-    Still,
-}
-
-/// All that lies on the table, as screens see it.
-pub struct Laid {
-    /// The match.
-    pub game: Option<AnyGame>,
-    /// The match's header.
-    pub header: Option<Header>,
-    /// Who holds the phone.
-    pub hand: Handoff,
-    /// Counts whatever gives eyes something else to see: a step, a new match, a curtain that opens or closes.
-    pub changes: u32,
-    /// How safely the match is kept.
-    pub keeping: Keeping,
-    /// Whether a write takes so long that the table should know.
-    pub slow: bool,
-    /// Who else has the table.
-    pub away: Option<Away>,
-    /// Whether the table still looks at what ended the match.
-    pub lingers: bool,
-    /// Counts the seats that changed hands, so that their names are written anew.
-    pub reseated: u8,
-}
+const MAIN_BUTTON: &str = ".secret h2, .dock .actions .button:last-child, .accuse button, .zone";
 
 /// What screens do not see.
 pub(super) struct Unseen {
@@ -88,6 +47,10 @@ pub(super) struct Unseen {
     pub tapped: u64,
     /// Keeps the screen lit while the match runs.
     awake: Option<Awake>,
+    /// Whether a curtain was opened since the step that is on its way.
+    pub opened: bool,
+    /// Whether a match is about to be laid on the table: a second tap on what did it is not heard.
+    is_laying: bool,
 }
 
 /// The handle of the one table.
@@ -103,20 +66,9 @@ struct Parts {
 impl Sitting {
     /// An empty table.
     pub fn new() -> Sitting {
-        let laid = Laid {
-            game: None,
-            header: None,
-            hand: Handoff::resting(Rest::Open),
-            changes: 0,
-            keeping: Keeping::Safe,
-            slow: false,
-            away: None,
-            lingers: false,
-            reseated: 0,
-        };
         // There is one, and it lives as long as the page.
         Sitting(Box::leak(Box::new(Parts {
-            laid: RwSignal::new(laid),
+            laid: RwSignal::new(Laid::nothing()),
             ready: RwSignal::new(true),
             unseen: RefCell::new(Unseen {
                 ledger: Ledger::fresh(),
@@ -127,6 +79,8 @@ impl Sitting {
                 hold: None,
                 tapped: 0,
                 awake: None,
+                opened: false,
+                is_laying: false,
             }),
         })))
     }
@@ -175,7 +129,7 @@ impl Sitting {
 
     /// Puts a new match on the table and says whether there is something to see there: the match, or who else has the table.
     pub fn start(self, shell: Shell, game: AnyGame, header: Header) -> Task<bool> {
-        Box::pin(self.begin(shell, game, header))
+        self.alone(Box::pin(self.begin(shell, game, header)))
     }
 
     async fn begin(self, shell: Shell, mut game: AnyGame, header: Header) -> bool {
@@ -192,7 +146,11 @@ impl Sitting {
     }
 
     /// Puts a match on the table that was read back whole from the store; says the same.
-    pub async fn take_up(self, shell: Shell, game: AnyGame, header: Header) -> bool {
+    pub fn take_up(self, shell: Shell, game: AnyGame, header: Header) -> Task<bool> {
+        self.alone(Box::pin(self.again(shell, game, header)))
+    }
+
+    async fn again(self, shell: Shell, game: AnyGame, header: Header) -> bool {
         if self.claim(shell, header.id).await {
             let ledger = Ledger::of_kept(&header, &*game);
             self.0.laid.update(|laid| laid.keeping = ledger.keeping());
@@ -202,7 +160,21 @@ impl Sitting {
         true
     }
 
+    /// Lays one match at a time, whoever taps twice.
+    fn alone(self, lays: Task<bool>) -> Task<bool> {
+        Box::pin(async move {
+            if std::mem::replace(&mut self.0.unseen.borrow_mut().is_laying, true) {
+                return false;
+            }
+            let laid = lays.await;
+            self.0.unseen.borrow_mut().is_laying = false;
+            laid
+        })
+    }
+
     fn lay(self, shell: Shell, game: AnyGame, header: Header) -> Task<()> {
+        self.take_away();
+        self.let_go();
         let runs = game.outcome().is_none();
         let id = header.id;
         let openings = shell.remembered().with_untracked(|kept| kept.openings_of(id).to_vec());
@@ -233,8 +205,7 @@ impl Sitting {
             unseen.awake = None;
         }
         self.0.laid.update(|laid| {
-            (laid.game, laid.header, laid.away) = (None, None, away);
-            laid.hand = Handoff::resting(Rest::Open);
+            *laid = Laid { away, changes: laid.changes + 1, reseated: laid.reseated, ..Laid::nothing() };
         });
     }
 
@@ -246,7 +217,7 @@ impl Sitting {
         let held = self.0.unseen.borrow().held;
         self.clear(None);
         if held {
-            self.hold(false);
+            self.set_held(false);
             table_lock::release();
             events::spawn(shell.match_runs(false));
         }
@@ -273,28 +244,35 @@ impl Sitting {
             shell.tell(text::table_no_chance(shell.lang()));
             return false;
         }
-        self.0.ready.set(false);
-        self.hand(Input::Moved);
-        events::spawn(self.commit(shell, next, header, pace));
+        self.go_on(shell, next, header, pace);
         true
     }
 
     /// Lets another person take a seat, and keeps that.
     pub fn reseat(self, shell: Shell, seat: Seat, player: Player) {
         let laid = self.0.laid.with_untracked(|laid| Some((laid.game.clone()?, laid.header.clone()?)));
-        let (Some((game, mut header)), true) = (laid, self.0.ready.get_untracked()) else { return };
+        let (Some((game, mut header)), true) = (laid, self.0.ready.get_untracked()) else {
+            shell.tell(text::table_refused(shell.lang()));
+            return;
+        };
         header.players.iter_mut().skip(seat.index()).take(1).for_each(|seated| *seated = player.clone());
+        self.go_on(shell, game, header, Pace::Still);
+    }
+
+    fn go_on(self, shell: Shell, next: AnyGame, header: Header, pace: Pace) {
         self.0.ready.set(false);
-        events::spawn(self.commit(shell, game, header, Pace::Still));
+        self.0.unseen.borrow_mut().opened = false;
+        self.hand(Input::Moved);
+        events::spawn(self.commit(shell, next, header, pace));
     }
 
     /// Has seen enough of what ended the match.
     pub fn see_end(self) {
         self.0.laid.update(|laid| laid.lingers = false);
-        super::hand::arrive();
+        page::arrive();
     }
 
-    async fn commit(self, shell: Shell, next: AnyGame, mut header: Header, pace: Pace) {
+    async fn commit(self, shell: Shell, mut next: AnyGame, mut header: Header, pace: Pace) {
         let sat = self.0.unseen.borrow().sat;
         header.played(&*next, events::now_ms());
         let ledger = self.0.unseen.borrow().ledger.clone();
@@ -306,6 +284,9 @@ impl Sitting {
             self.lost(shell);
             return;
         }
+        if self.0.unseen.borrow().opened {
+            next.curtain_opened();
+        }
         if next.outcome().is_some() {
             self.0.unseen.borrow_mut().awake = None;
             events::spawn(shell.match_runs(false));
@@ -316,7 +297,7 @@ impl Sitting {
         let has_closed = hand.shown().is_none() && self.take_away();
         self.0.laid.update(|laid| {
             let ended = next.outcome().is_some() && laid.game.as_ref().is_some_and(|game| game.outcome().is_none());
-            laid.lingers = ended && lingers && !next.is_stopped();
+            laid.lingers |= ended && lingers && !next.is_stopped();
             laid.hand = hand;
             laid.changes += 1;
             if laid.header.as_ref().is_some_and(|before| before.players != header.players) {
@@ -326,7 +307,7 @@ impl Sitting {
         });
         self.note_openings(shell);
         if has_closed {
-            super::hand::arrive();
+            page::arrive();
         }
         if pace != Pace::Still {
             self.sound(shell);
@@ -361,9 +342,14 @@ impl Sitting {
         header: &Header,
         mut ledger: Ledger,
     ) -> Result<(), StoreFailure> {
+        let sat = self.0.unseen.borrow().sat;
         let told = events::after(SLOW_MS, move || self.0.laid.update(|laid| laid.slow = true));
         let written = keeping::write_missing(shell, game, header, &mut ledger).await;
         drop(told);
+        // What became of a match that has left the table is not told of the one that lies there now.
+        if self.0.unseen.borrow().sat != sat {
+            return written;
+        }
         self.0.laid.update(|laid| (laid.keeping, laid.slow) = (ledger.keeping(), false));
         self.0.unseen.borrow_mut().ledger = ledger;
         written

@@ -14,8 +14,7 @@ pub fn cue(event: &Event) -> Option<(u8, Cue)> {
         Event::Planted { .. } => (2, Cue::Plant),
         Event::Took { .. } => (2, Cue::Take),
         Event::Rolled { .. } | Event::RolledOff { .. } => (1, Cue::Die),
-        Event::Starts { .. } | Event::TurnOf { .. } | Event::PlayedOn => (0, Cue::Turn),
-        Event::Finished => (0, Cue::Curtain),
+        Event::Starts { .. } | Event::TurnOf { .. } | Event::PlayedOn | Event::Finished => (0, Cue::Turn),
         Event::Tied { .. } | Event::HitTogether { .. } | Event::Stopped { .. } => return None,
     })
 }

@@ -10,7 +10,7 @@ use super::super::cues;
 use super::super::kit::el::{Piece, Small, el, nothing, of, small};
 use super::super::kit::{page, person, picture};
 use super::super::shell::Shell;
-use super::super::table::sitting::Pace;
+use super::super::table::laid::Pace;
 use super::{FACE, Sight, part};
 use crate::device::events::{self, Timer};
 use crate::games::registry::AnyGame;

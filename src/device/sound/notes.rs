@@ -85,7 +85,7 @@ const fn rough(time: [u8; 2], tone: [u8; 2], loud: u8) -> Note {
 }
 
 /// The notes of every cue, in the order of [`super::Cue`]: when and how long, from where to where, how loud.
-pub const CUES: [&[Note]; 15] = [
+pub const CUES: [&[Note]; 14] = [
     // Die: knocks that come slower and lower.
     &[
         wooden([0, 4], [88, 76], 18),
@@ -155,6 +155,4 @@ pub const CUES: [&[Note]; 15] = [
         wooden([36, 54], [72, 72], 12),
         soft([36, 54], [76, 76], 10),
     ],
-    // Curtain
-    &[wooden([0, 32], [67, 55], 16), wooden([28, 14], [60, 52], 12)],
 ];
