@@ -1,6 +1,6 @@
 // Fingers that come down together or one after the other, as a touch screen tells it.
 
-async function middle(locator) {
+export async function middle(locator) {
   const { x, y, width, height } = await locator.boundingBox();
   return { x: x + width / 2, y: y + height / 2 };
 }
