@@ -17,9 +17,10 @@ const figures = (flock, name, announced, bluffs, asked, trusted, right) =>
 
 /** The film tells what the table was told, and every die that was hidden lies in it. */
 async function filmed(flock) {
-  const { tales, dice } = await flock.film();
-  expect(tales).toEqual(flock.tales);
-  expect(dice.filter((_, at) => flock.tellsOfRoll(tales[at]))).toEqual(flock.rolled.map((face) => flock.special(face)));
+  const steps = await flock.film();
+  expect(steps.map(({ tale }) => tale)).toEqual(flock.tales);
+  const thrown = steps.filter(({ tale }) => flock.tellsOfRoll(tale)).map(({ die }) => die);
+  expect(thrown).toEqual(flock.rolled.map((face) => flock.special(face)));
 }
 
 test("two play a match to its end: duels, the wolf, and a majority of one", async ({ flock }) => {

@@ -1,26 +1,10 @@
 // The settings, the odds, the rules and the Back button.
 import { expect, say, test, GAME } from "./support/game.mjs";
+import { reload } from "./support/database.mjs";
 
 const TWO = ["Zoé", "Malo"];
 
 const root = (page) => page.locator("html");
-
-/** Once it is on disk: what is remembered is written behind the scene. */
-const reload = async (page) => {
-  await expect(async () => expect(await page.evaluate(settled)).toBe(true)).toPass();
-  await page.reload();
-};
-
-/** Runs in the page: waits for every write that is on its way, as they are done one after the other. */
-async function settled() {
-  const opening = indexedDB.open("bergerie");
-  const db = await new Promise((done) => (opening.onsuccess = () => done(opening.result)));
-  const writing = db.transaction("prefs", "readwrite");
-  writing.objectStore("prefs").count();
-  await new Promise((done) => (writing.oncomplete = done));
-  db.close();
-  return true;
-}
 
 test("English and French, over a reload", async ({ table, page }) => {
   await table.tap(say("home.settings"));

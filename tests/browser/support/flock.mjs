@@ -18,6 +18,21 @@ function smallNumbers() {
   window.clearTimeout = (number) => clearTimeout(ids[number - 1]);
 }
 
+/** Runs in the page: goes from step to step of a film, and tells what each shows. */
+async function runThrough(after) {
+  const next = document.querySelector(`main button[aria-label="${after}"]`);
+  const drawn = () => new Promise((done) => requestAnimationFrame(done));
+  const shown = [];
+  for (const step of document.querySelectorAll(".film-step")) {
+    if (shown.length > 0) next.click();
+    while (step.getAttribute("aria-current") !== "step") await drawn();
+    const die = document.querySelector(".film-die [role=img]");
+    shown.push({ tale: document.querySelector(".film-told").innerText, die: die?.getAttribute("aria-label") ?? "" });
+    if (shown.at(-1).tale !== step.innerText) shown.push({ tale: `the list says ${step.innerText}`, die: "" });
+  }
+  return shown;
+}
+
 export class Flock extends Table {
   /** What has been told since the match began, as its film must tell it. */
   tales = [];
@@ -272,16 +287,9 @@ export class Flock extends Table {
   async film() {
     await this.tap(this.say("over.film"));
     await this.scene("film");
-    const steps = this.main.locator(".film-step");
-    const tales = (await steps.allInnerTexts()).map(plain);
-    const dice = [];
-    for (let at = 0; at < tales.length; at += 1) {
-      await expect(steps.nth(at)).toHaveAttribute("aria-current", "step");
-      const die = this.main.locator(".film-die").getByRole("img");
-      dice.push((await die.count()) ? plain(await die.getAttribute("aria-label")) : "");
-      if (at + 1 < tales.length) await this.tap(this.say("film.after"));
-    }
-    return { tales, dice };
+    await expect(this.main.locator(".film-step").first()).toHaveAttribute("aria-current", "step");
+    const shown = await this.page.evaluate(runThrough, this.say("film.after"));
+    return shown.map(({ tale, die }) => ({ tale: plain(tale), die: plain(die) }));
   }
 
   /** What the film counts of each player: announcements, bluffs, answers, those that believed, those that were right. */
