@@ -1,6 +1,7 @@
 // Whole matches of À poil le mouton through the real screens, with chosen dice.
 import { expect, Flock, say, test } from "./support/game.mjs";
 import { chooseDice } from "./support/dice.mjs";
+import { byKeyboard, focused } from "./support/keyboard.mjs";
 
 const TWO = ["Zoé", "Malo"];
 const THREE = ["Zoé", "Malo", "Nina"];
@@ -271,4 +272,63 @@ test("a match in English", async ({ page }) => {
   await filmed(flock);
   expect(await flock.figures()).toEqual([figures(flock, "Anna", 0, 0, 3, 0, 3), figures(flock, "Ben", 3, 3, 0, 0, 0)]);
   await expect(flock.main).not.toContainText(/Zoé|mouton|loup|mite/);
+});
+
+test("a whole match by keyboard alone, and the focus is never lost", async ({ flock, page }) => {
+  test.slow();
+  byKeyboard(flock);
+  await flock.start(TWO);
+  for (const thrown of [1, 2, 3]) {
+    await flock.dares(5, "Malo", thrown);
+    await expect.poll(() => focused(page)).not.toBe("nothing");
+    await flock.passes("Malo");
+    await expect.poll(() => focused(page)).not.toBe("nothing");
+    await flock.claims(3, { Zoé: false });
+    if (thrown < 3) await flock.passes("Zoé");
+  }
+  await flock.hairs(6, 0);
+  await flock.seesEnd();
+  expect(await focused(page)).not.toBe("nothing");
+  expect(await flock.ranking()).toEqual([`1 Zoé ${flock.left(6)}`, `2 Malo ${flock.left(0)}`]);
+  await flock.tap(say("over.revenge"));
+  await flock.curtain("Zoé");
+
+  // Two taps of the key open as well, and the menu opens and closes above a curtain.
+  await flock.menu("table.stop");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await flock.curtain("Zoé");
+});
+
+test("what was seen lets go of the last step, until the next curtain opens", async ({ flock, page }) => {
+  test.slow();
+  const undo = page.getByRole("dialog").getByRole("button", { name: say("table.undo") });
+  const refuses = async () => {
+    await flock.tap(say("table.menu"));
+    await expect(undo).toBeDisabled();
+    await expect(undo).toContainText(say("table.undo_shown"));
+    await page.getByRole("button", { name: say("app.close") }).tap();
+  };
+  await flock.start(THREE);
+  await flock.rolls(5);
+  await flock.challenges("Malo");
+  await refuses();
+  await flock.throws(2);
+  await refuses();
+  await flock.passes("Malo");
+
+  await flock.menu("table.undo");
+  await flock.scene("open");
+  await expect(page.getByText(say("table.undone"))).toBeVisible();
+  await expect(prompt(flock)).toHaveText(say("mouton.less", { face: 5, thrown: 2 }));
+  await flock.hairs(6, 5, 6);
+  await flock.passes("Malo");
+
+  await flock.opens("Malo");
+  await flock.tap(say("secret.hide"));
+  await flock.curtain("Malo");
+  await refuses();
+  await flock.rolls("moth");
+  await flock.announces();
+  await refuses();
 });

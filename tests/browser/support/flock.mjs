@@ -8,7 +8,7 @@ import { plain } from "./words.mjs";
 const FACES = { 3: 1, 4: 2, 5: 3, wolf: 4, moth: 5 };
 
 /** How long a curtain is held, how long the name stands alone behind it, and how long the table is deaf after a step. */
-const [HOLD, BEAT, QUIET] = [600, 1100, 300];
+export const [HOLD, BEAT, QUIET] = [600, 1100, 300];
 
 /** Runs in the page: gives the timers of a made-up clock numbers as small as those of a browser, which the app relies on. */
 function smallNumbers() {
@@ -52,7 +52,8 @@ export class Flock extends Table {
     this.#hurried = true;
   }
 
-  async #later(ms) {
+  /** A hurried clock is put forward. */
+  async later(ms) {
     if (this.#hurried) await this.page.clock.fastForward(ms);
   }
 
@@ -91,7 +92,7 @@ export class Flock extends Table {
     const session = await this.page.context().newCDPSession(this.page);
     const touch = (type, touchPoints) => session.send("Input.dispatchTouchEvent", { type, touchPoints });
     await touch("touchStart", [await middle(this.holder)]);
-    await this.#later(HOLD);
+    await this.later(HOLD);
     await this.beats();
     await touch("touchEnd", []);
     await session.detach();
@@ -106,7 +107,7 @@ export class Flock extends Table {
   async opens(name) {
     if (name) await this.curtain(name);
     await this.hold();
-    await this.#later(BEAT);
+    await this.later(BEAT);
     await this.scene("secret");
     await this.listens();
   }
@@ -115,7 +116,7 @@ export class Flock extends Table {
   async listens() {
     const deaf = this.main.locator("[aria-disabled=true]");
     for (;;) {
-      await this.#later(QUIET);
+      await this.later(QUIET);
       if ((await deaf.count()) === 0) return;
       if (!this.#hurried) await expect(deaf).toHaveCount(0);
     }
@@ -178,7 +179,7 @@ export class Flock extends Table {
   /** Shows the number under the hand, and challenges that player, who has so many hairs. */
   async challenges(target) {
     const name = new RegExp(`^${this.say("mouton.dare_label", { n: "\u0000", name: target }).split("\u0000")[0]}`);
-    await this.main.getByRole("button", { name }).tap();
+    await this.press(this.main.getByRole("button", { name }));
     await this.opened();
     await expect(this.main.getByText(this.say("mouton.dared", { name: target }))).toBeVisible();
   }
@@ -219,7 +220,7 @@ export class Flock extends Table {
   async together(answers) {
     await this.scene("open");
     await this.listens();
-    for (const [name, believes] of Object.entries(answers)) await this.answer(name, believes).tap();
+    for (const [name, believes] of Object.entries(answers)) await this.press(this.answer(name, believes));
     await this.counts();
   }
 
@@ -229,7 +230,7 @@ export class Flock extends Table {
     const number = this.main.locator(".count");
     for (const left of ["3", "2", "1"]) {
       await expect(number).toHaveText(left);
-      await this.#later(900);
+      await this.later(900);
     }
     await expect(number).toHaveCount(0);
   }
@@ -255,6 +256,7 @@ export class Flock extends Table {
   async passes(name) {
     await this.tap(this.say("mouton.next", { name }));
     await this.curtain(name);
+    await this.listens();
   }
 
   /** Each player's hairs, in seat order. */

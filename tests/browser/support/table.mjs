@@ -53,8 +53,13 @@ export class Table {
     return this.main.getByRole("button", { name, exact: true });
   }
 
+  /** Uses a control, as this table does: by touch. */
+  press(locator) {
+    return locator.tap();
+  }
+
   async tap(name) {
-    await this.button(name).tap();
+    await this.press(this.button(name));
   }
 
   scene(name) {
@@ -185,7 +190,7 @@ export class Table {
   async menu(item) {
     await this.offered();
     await this.tap(this.say("table.menu"));
-    await this.page.getByRole("dialog").getByRole("button", { name: this.say(item) }).tap();
+    await this.press(this.page.getByRole("dialog").getByRole("button", { name: this.say(item) }));
   }
 
   /** Everything that can be seen and heard, once the table listens. */
