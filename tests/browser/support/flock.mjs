@@ -131,12 +131,17 @@ export class Flock extends Table {
   async rolls(face) {
     const name = await this.who();
     await this.opens();
-    await this.#draw(FACES[face]);
-    await this.tap(this.say("mouton.roll"));
-    await expect(this.main.getByRole("img", { name: this.special(face) })).toBeVisible();
+    await this.falls(face);
     await this.listens();
     this.rolled.push(face);
     this.tales.push(this.say("mouton.tale_rolled", { name, face: this.faceName(face) }));
+  }
+
+  /** Taps the cup: the hidden die shows `face`. */
+  async falls(face) {
+    await this.#draw(FACES[face]);
+    await this.tap(this.say("mouton.roll"));
+    await expect(this.main.getByRole("img", { name: this.special(face) })).toBeVisible();
   }
 
   faceName(face) {
