@@ -2,6 +2,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import { chooseDice, expect, faces, say, Table, test } from "./support/game.mjs";
 import { byKeyboard, focused } from "./support/keyboard.mjs";
+import { AT_THE_MEADOW, WAYS } from "./support/meadow.mjs";
 import { SCENES } from "./support/scenes.mjs";
 
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "best-practice"];
@@ -55,6 +56,7 @@ const AT_THE_TABLE = [
   "again or stop, at a full table",
   "to judge",
   "race",
+  ...AT_THE_MEADOW,
 ];
 
 const SHAPES = [
@@ -82,16 +84,32 @@ async function allMisfits(page, name) {
   return wrong;
 }
 
+/** Everything that has to hold of a scene, in every shape; it is left as it was found. */
+async function everybody(page, name) {
+  const found = page.viewportSize();
+  for (const colorScheme of ["light", "dark"]) {
+    await page.emulateMedia({ colorScheme });
+    await settled(page);
+    expect.soft(await complaints(page), `axe, ${name}, ${colorScheme}`).toEqual([]);
+  }
+  expect.soft(await allMisfits(page, name), name).toEqual([]);
+  await page.evaluate(() => document.documentElement.removeAttribute("data-text"));
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.setViewportSize(found);
+}
+
 for (const [name, go] of Object.entries(SCENES)) {
   test(`everybody can use it: ${name}`, async ({ table, page }) => {
     test.slow();
     await go(table);
-    for (const colorScheme of ["light", "dark"]) {
-      await page.emulateMedia({ colorScheme });
-      await settled(page);
-      expect(await complaints(page), `axe, ${colorScheme}`).toEqual([]);
-    }
-    expect(await allMisfits(page, name)).toEqual([]);
+    await everybody(page, name);
+  });
+}
+
+for (const [way, scenes] of Object.entries(WAYS)) {
+  test(`everybody can use all scenes of À poil le mouton: ${way}`, async ({ table, page }) => {
+    test.setTimeout(120_000);
+    for await (const scene of scenes(table)) await everybody(page, scene);
   });
 }
 
