@@ -82,6 +82,7 @@ export async function meadow(page, dice, shoot) {
   await scene("curtain");
   await tap("Menu de la table");
   await page.getByRole("button", { name: /^Mes notes/ }).tap();
+  await page.getByRole("dialog", { name: "Les notes de qui ?" }).waitFor();
   await shoot("notes-whose");
   await page.getByRole("dialog").getByRole("button", { name: "Léa" }).tap();
   await shoot("curtain-look");
