@@ -150,7 +150,7 @@ test("a whole match by keyboard alone, and the focus is never lost", async ({ pa
   };
   await play();
   await table.scene("over");
-  expect(await focused(page)).not.toBe("nothing");
+  await expect.poll(() => focused(page)).not.toBe("nothing");
   await table.tap(say("over.revenge"));
   await table.scene("open");
 });

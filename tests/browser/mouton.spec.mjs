@@ -288,7 +288,7 @@ test("a whole match by keyboard alone, and the focus is never lost", async ({ fl
   }
   await flock.hairs(6, 0);
   await flock.seesEnd();
-  expect(await focused(page)).not.toBe("nothing");
+  await expect.poll(() => focused(page)).not.toBe("nothing");
   expect(await flock.ranking()).toEqual([`1 Zoé ${flock.left(6)}`, `2 Malo ${flock.left(0)}`]);
   await flock.tap(say("over.revenge"));
   await flock.curtain("Zoé");

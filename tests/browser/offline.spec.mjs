@@ -54,7 +54,7 @@ test("with the server stopped after the first visit: a match is started, played,
   await flock.start(TWO);
   await flock.rolls("wolf");
   expect(await missing(other)).toEqual([]);
-  await flock.tap(say("mouton.cry_wolf"));
+  await flock.tap(say("mouton.wolf"));
   await flock.opened();
   expect(await missing(other)).toEqual([]);
   await flock.menu("table.rules");

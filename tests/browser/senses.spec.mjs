@@ -118,7 +118,7 @@ test("a hidden die sounds and shakes the same, whatever it shows; an open one is
   await flock.opened();
   await flock.passes("Zoé");
   await rolls("wolf");
-  await flock.tap(say("mouton.cry_wolf"));
+  await flock.tap(say("mouton.wolf"));
   await flock.opened();
   const wolf = await senses(page);
   await flock.passes("Malo");

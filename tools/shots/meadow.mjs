@@ -32,7 +32,7 @@ export async function meadow(page, dice, shoot) {
     // The zones are deaf for a moment after they have come.
     while ((await ready.count()) === 0) await tap(`${name} : ${answer}`);
   };
-  const count = () => tap("3… 2… 1… révéler");
+  const count = () => page.getByRole("button", { name: /^3… 2… 1…/ }).tap();
 
   await tap("Jouer : À poil le mouton");
   await page.evaluate(() => scrollTo(0, 0));

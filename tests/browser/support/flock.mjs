@@ -177,7 +177,7 @@ export class Flock extends Table {
   /** A whole turn: the wolf. */
   async wolf() {
     await this.rolls("wolf");
-    await this.tap(this.say("mouton.cry_wolf"));
+    await this.tap(this.say("mouton.wolf"));
     await this.opened();
   }
 

@@ -44,7 +44,7 @@ export const WAYS = {
     await flock.passes("Maximilienne");
     await flock.rolls("wolf");
     yield "wolf";
-    await flock.tap(say("mouton.cry_wolf"));
+    await flock.tap(say("mouton.wolf"));
     await flock.opened();
     yield "wolf shown";
   },
