@@ -30,9 +30,10 @@ async function photograph(browser, url, name) {
   const dice = await loadDice(page);
   await page.goto(url);
   await page.locator("#boot").waitFor({ state: "detached" });
-  const shoot = async (scene) => {
+  const shoot = async (scene, { moves } = {}) => {
     await page.evaluate(() => document.fonts.ready);
-    await page.locator("[data-tumbling], [aria-disabled=true]").first().waitFor({ state: "detached" });
+    // Where something goes on by itself, nothing is waited for.
+    if (!moves) await page.locator("[data-tumbling], [aria-disabled=true]").first().waitFor({ state: "detached" });
     await page.screenshot({ path: `shots/${scene}-${name}.png` });
   };
   await walk(page, dice, shoot, largeText);

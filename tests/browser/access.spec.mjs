@@ -1,6 +1,8 @@
 // Everybody can use every scene: screen readers, fingers, small and large screens, large letters, a keyboard alone.
 import AxeBuilder from "@axe-core/playwright";
 import { chooseDice, expect, faces, say, Table, test } from "./support/game.mjs";
+import { byKeyboard, focused } from "./support/keyboard.mjs";
+import { AT_THE_MEADOW, WAYS } from "./support/meadow.mjs";
 import { SCENES } from "./support/scenes.mjs";
 
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "best-practice"];
@@ -54,6 +56,7 @@ const AT_THE_TABLE = [
   "again or stop, at a full table",
   "to judge",
   "race",
+  ...AT_THE_MEADOW,
 ];
 
 const SHAPES = [
@@ -81,16 +84,32 @@ async function allMisfits(page, name) {
   return wrong;
 }
 
+/** Everything that has to hold of a scene, in every shape; it is left as it was found. */
+async function everybody(page, name) {
+  const found = page.viewportSize();
+  for (const colorScheme of ["light", "dark"]) {
+    await page.emulateMedia({ colorScheme });
+    await settled(page);
+    expect.soft(await complaints(page), `axe, ${name}, ${colorScheme}`).toEqual([]);
+  }
+  expect.soft(await allMisfits(page, name), name).toEqual([]);
+  await page.evaluate(() => document.documentElement.removeAttribute("data-text"));
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.setViewportSize(found);
+}
+
 for (const [name, go] of Object.entries(SCENES)) {
   test(`everybody can use it: ${name}`, async ({ table, page }) => {
     test.slow();
     await go(table);
-    for (const colorScheme of ["light", "dark"]) {
-      await page.emulateMedia({ colorScheme });
-      await settled(page);
-      expect(await complaints(page), `axe, ${colorScheme}`).toEqual([]);
-    }
-    expect(await allMisfits(page, name)).toEqual([]);
+    await everybody(page, name);
+  });
+}
+
+for (const [way, scenes] of Object.entries(WAYS)) {
+  test(`everybody can use all scenes of À poil le mouton: ${way}`, async ({ table, page }) => {
+    test.setTimeout(120_000);
+    for await (const scene of scenes(table)) await everybody(page, scene);
   });
 }
 
@@ -101,47 +120,27 @@ test("a whole match by keyboard alone, and the focus is never lost", async ({ pa
   const table = new Table(page);
   await table.scene("home");
 
-  const focused = () =>
-    page.evaluate(() => {
-      const { activeElement: active } = document;
-      return active === document.body ? "nothing" : (active.getAttribute("aria-label") ?? active.innerText ?? active.tagName);
-    });
-  /** Goes on from where the focus is to the control of that name, as Tab goes, and uses it. */
-  const use = async (locator, key = "Enter") => {
-    for (let tab = 0; tab < 60; tab += 1) {
-      if (await locator.evaluate((element) => element === document.activeElement)) {
-        await page.keyboard.press(key);
-        return;
-      }
-      await page.keyboard.press("Tab");
-    }
-    throw new Error(`Tab does not come to ${locator}`);
-  };
-  table.tap = async (name) => {
-    await use(table.button(name));
-    // Once the table listens again the focus is somewhere that goes on.
-    await expect.poll(focused).not.toBe("nothing");
-  };
+  byKeyboard(table);
   await table.tap(say("home.play", { game: say("game.cochon") }));
   await table.scene("setup");
   await table.tap(say("setup.start"));
   await table.scene("open");
   await table.offered();
-  expect(await focused()).not.toBe("nothing");
+  expect(await focused(page)).not.toBe("nothing");
 
   // The menu, and out of it again.
   await table.tap(say("table.menu"));
   await expect(page.getByRole("dialog")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
-  await expect.poll(focused).toBe(say("table.menu"));
+  await expect.poll(() => focused(page)).toBe(say("table.menu"));
 
   await table.rollsOff(2, 5);
   const play = async () => {
     for (;;) {
       const asked = await table.asked();
       if (asked === "over") return;
-      expect(await focused(), `something has the focus when asked to ${asked}`).not.toBe("nothing");
+      expect(await focused(page), `something has the focus when asked to ${asked}`).not.toBe("nothing");
       const seat = await table.seat();
       if (asked === "roll" || asked === "again") {
         await faces(page, seat === 1 ? 6 : 1);
@@ -151,7 +150,7 @@ test("a whole match by keyboard alone, and the focus is never lost", async ({ pa
   };
   await play();
   await table.scene("over");
-  expect(await focused()).not.toBe("nothing");
+  await expect.poll(() => focused(page)).not.toBe("nothing");
   await table.tap(say("over.revenge"));
   await table.scene("open");
 });

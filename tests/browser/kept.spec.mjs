@@ -55,6 +55,63 @@ for (const [what, option] of [
   });
 }
 
+test("a reload draws the curtain again, and the hidden die is the one that was thrown", async ({ flock, page }) => {
+  test.slow();
+  /** Reloads, and finds the closed curtain of `name` with nothing of what is behind it. */
+  const closes = async (name) => {
+    await page.reload();
+    await flock.curtain(name);
+    await expect(flock.main.locator(".die, .cup, .target, .answer")).toHaveCount(0);
+  };
+  await flock.start(["Zoé", "Malo", "Nina"], { vote: "passing" });
+  await closes("Zoé");
+  await flock.opens("Zoé");
+  await closes("Zoé");
+  await flock.rolls(5);
+  await closes("Zoé");
+  await flock.opens("Zoé");
+  await expect(flock.main.getByRole("img", { name: flock.special(5) })).toBeVisible();
+  await flock.challenges("Malo");
+  await reloads(flock); // challenged
+  await flock.throws(2);
+  await reloads(flock); // what came of it
+  await flock.hairs(6, 5, 6);
+  await flock.passes("Malo");
+  await flock.rolls(3);
+  await flock.announces();
+  await closes("Nina"); // to answer
+  await flock.opens("Nina");
+  await closes("Nina");
+  await flock.whispers("Nina", true);
+  await closes("Zoé");
+  await flock.whispers("Zoé", false);
+  await flock.opened();
+  // One of two is no majority: whoever believed pays.
+  await flock.hairs(6, 5, 5);
+  await reloads(flock);
+});
+
+test("a reload in the middle of a vote forgets what was only tapped, and keeps what was said aloud", async ({ flock }) => {
+  for (const vote of ["together", "aloud"]) {
+    await flock.start(["Zoé", "Malo", "Nina"], { vote });
+    await flock.rolls("moth");
+    await flock.announces();
+    await flock.scene("open");
+    await flock.listens();
+    await reloads(flock);
+    await flock.listens();
+    await flock.answer("Nina", true).tap();
+    const ready = flock.main.locator(".ballot[data-ready]");
+    await expect(ready).toHaveCount(1);
+    await flock.listens();
+    await flock.page.reload();
+    await flock.scene("open");
+    await expect(ready).toHaveCount(vote === "aloud" ? 1 : 0);
+    await flock.menu("app.home");
+    await flock.scene("home");
+  }
+});
+
 test("a match that was left is on the home screen, and goes on from there", async ({ table, page }) => {
   await table.start(TWO);
   await table.rollsOff(2, 5);

@@ -2,9 +2,18 @@
 import { readFile } from "node:fs/promises";
 import { Server } from "./support/server.mjs";
 import { ready } from "./support/worker.mjs";
-import { chooseDice, expect, say, Table, test } from "./support/game.mjs";
+import { chooseDice, expect, Flock, say, Table, test } from "./support/game.mjs";
 
 const TWO = ["Zoé", "Malo"];
+
+/** Runs in the page: pictures and letters that did not come from the phone itself. */
+async function broken() {
+  await document.fonts.ready;
+  const images = [...document.images].filter((image) => image.complete && image.naturalWidth === 0);
+  return [...images.map(({ src }) => src), ...[...document.fonts].filter(({ status }) => status === "error")];
+}
+
+const missing = (page) => page.evaluate(broken);
 
 test("with the server stopped after the first visit: a match is started, played, left, found again and finished", async ({ page, context }) => {
   test.slow();
@@ -35,13 +44,22 @@ test("with the server stopped after the first visit: a match is started, played,
   expect(await again.play({ face: (seat) => (seat === 1 ? 6 : 3) })).toBe("over");
   await again.tap(say("over.film"));
   await again.scene("film");
-  // Every picture and letter came from the phone itself.
-  const missing = await other.evaluate(async () => {
-    await document.fonts.ready;
-    const broken = [...document.images].filter((image) => image.complete && image.naturalWidth === 0);
-    return [...broken.map(({ src }) => src), ...[...document.fonts].filter(({ status }) => status === "error")];
-  });
-  expect(missing).toEqual([]);
+  expect(await missing(other)).toEqual([]);
+  await again.tap(say("app.back"));
+  await again.tap(say("app.home"));
+
+  // The other game, with its curtains and its rules.
+  const flock = new Flock(other);
+  await flock.scene("home");
+  await flock.start(TWO);
+  await flock.rolls("wolf");
+  expect(await missing(other)).toEqual([]);
+  await flock.tap(say("mouton.wolf"));
+  await flock.opened();
+  expect(await missing(other)).toEqual([]);
+  await flock.menu("table.rules");
+  await expect(flock.main.getByRole("heading", { name: say("rules.mouton.odds_title") })).toBeVisible();
+  expect(await missing(other)).toEqual([]);
   await server.close().catch(() => {});
 });
 

@@ -1,5 +1,6 @@
 // Players that cannot sit down: it is said, and nothing is lost.
 import { expect, say, test } from "./support/game.mjs";
+import { reload } from "./support/database.mjs";
 
 const notes = (table) => table.main.getByRole("alert");
 const names = (table) => table.main.getByRole("textbox");
@@ -67,7 +68,7 @@ test("players are remembered, with their looks", async ({ table, page }) => {
   await table.scene("open");
   await table.menu("app.home");
   await table.scene("home");
-  await page.reload();
+  await reload(page);
   await table.setUp(["Malo", "Zoé"]);
   await table.tap(say("setup.look", { name: "Zoé" }));
   await expect(sheet.getByRole("radio", { name: say("animal.panda") })).toBeChecked();

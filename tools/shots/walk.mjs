@@ -1,4 +1,5 @@
 // One evening, scene by scene, as a table would tap through it.
+import { meadow } from "./meadow.mjs";
 
 const NAMES = ["Léa", "Malo", "Inès", "Papi"];
 
@@ -18,7 +19,7 @@ export async function walk(page, dice, shoot, largeText) {
   await page.evaluate(() => scrollTo(0, 0));
   await shoot("settings");
   await tap("Retour");
-  await page.getByRole("button", { name: /^Jouer :/ }).tap();
+  await tap("Jouer : Le trou du cochon");
   await shoot("setup-first");
   for (const [index, name] of NAMES.entries()) {
     if (index > 1) await tap("Ajouter un joueur");
@@ -88,6 +89,8 @@ export async function walk(page, dice, shoot, largeText) {
   await tap("Accueil");
   await tap("Parties");
   await shoot("matches");
+  await tap("Retour");
+  await meadow(page, dice, shoot);
 }
 
 /** The first player starts and throws nothing but sixes; the others throw ones, and stop as soon as they may. */

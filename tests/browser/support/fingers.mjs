@@ -1,11 +1,13 @@
 // Fingers that come down together or one after the other, as a touch screen tells it.
 
-async function middle(locator) {
+export async function middle(locator) {
   const { x, y, width, height } = await locator.boundingBox();
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-const touch = (session, type, touchPoints) => session.send("Input.dispatchTouchEvent", { type, touchPoints });
+/** Tells a touch; `timestamp`, in seconds since 1970, is when it was felt. */
+const touch = (session, type, touchPoints, timestamp) =>
+  session.send("Input.dispatchTouchEvent", { type, touchPoints, timestamp });
 
 /** Puts a finger on each of these at once: one event of the screen, and one time for all. */
 export async function together(page, ...locators) {
@@ -20,6 +22,7 @@ export async function inOrder(page, first, second) {
   const session = await page.context().newCDPSession(page);
   const [one, two] = [{ ...(await middle(first)), id: 0 }, { ...(await middle(second)), id: 1 }];
   // Sent without waiting in between: both have to be there while touches are gathered.
-  await Promise.all([touch(session, "touchStart", [one]), touch(session, "touchStart", [one, two])]);
+  const now = Date.now() / 1000;
+  await Promise.all([touch(session, "touchStart", [one], now - 0.01), touch(session, "touchStart", [one, two], now)]);
   await touch(session, "touchEnd", []);
 }

@@ -1,6 +1,7 @@
 // The app in a page whose dice can be chosen, on its home.
 import { test as quiet, expect } from "./quiet.mjs";
 import { chooseDice } from "./dice.mjs";
+import { Flock } from "./flock.mjs";
 import { Table } from "./table.mjs";
 
 export const test = quiet.extend({
@@ -12,9 +13,20 @@ export const test = quiet.extend({
     await table.scene("home");
     await use(table);
   },
+
+  /** The app, opened, for the game with curtains; its clock is put forward instead of waiting. */
+  flock: async ({ page }, use) => {
+    await chooseDice(page);
+    await page.goto("./");
+    const flock = new Flock(page);
+    await flock.scene("home");
+    await flock.hurry();
+    await use(flock);
+  },
 });
 
 export { expect };
 export { say } from "./words.mjs";
 export { faces, place, chooseDice } from "./dice.mjs";
 export { Table, GAME } from "./table.mjs";
+export { Flock } from "./flock.mjs";

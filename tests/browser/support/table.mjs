@@ -28,8 +28,21 @@ function listed() {
 }
 
 export class Table {
+  /** The language that the screen speaks. */
+  language = "fr";
+
   constructor(page) {
     this.page = page;
+  }
+
+  /** The game that is played at this table. */
+  get game() {
+    return "game.cochon";
+  }
+
+  /** What the screen says in its language. */
+  say(key, fills) {
+    return say(key, fills, this.language);
   }
 
   get main() {
@@ -40,8 +53,13 @@ export class Table {
     return this.main.getByRole("button", { name, exact: true });
   }
 
+  /** Uses a control, as this table does: by touch. */
+  press(locator) {
+    return locator.tap();
+  }
+
   async tap(name) {
-    await this.button(name).tap();
+    await this.press(this.button(name));
   }
 
   scene(name) {
@@ -50,15 +68,15 @@ export class Table {
 
   /** Opens the set-up with these players and options, each a group and what is chosen in it. */
   async setUp(players, options = []) {
-    await this.tap(say("home.play", { game: GAME }));
+    await this.tap(this.say("home.play", { game: this.say(this.game) }));
     await this.scene("setup");
     await this.name(players);
-    for (const [group, choice] of options) await this.choose(say(group), say(choice));
+    for (const [group, choice] of options) await this.choose(this.say(group), this.say(choice));
   }
 
   async name(players) {
     const names = this.main.getByRole("textbox");
-    while ((await names.count()) < players.length) await this.tap(say("setup.add"));
+    while ((await names.count()) < players.length) await this.tap(this.say("setup.add"));
     for (const [seat, player] of players.entries()) await names.nth(seat).fill(player);
   }
 
@@ -76,7 +94,7 @@ export class Table {
   /** Starts a match. */
   async start(players, options) {
     await this.setUp(players, options);
-    await this.tap(say("setup.start"));
+    await this.tap(this.say("setup.start"));
     await this.scene("open");
   }
 
@@ -162,7 +180,7 @@ export class Table {
   /** The ranking at the end: in order, each with its place and what is said of it. */
   async ranking() {
     await this.scene("over");
-    const rows = this.main.getByRole("list", { name: say("over.ranking") }).getByRole("listitem");
+    const rows = this.main.getByRole("list", { name: this.say("over.ranking") }).getByRole("listitem");
     const texts = await rows.evaluateAll((rows) =>
       rows.map((row) => [row.querySelector("img.place")?.alt ?? "", row.innerText].join(" ")),
     );
@@ -171,8 +189,8 @@ export class Table {
 
   async menu(item) {
     await this.offered();
-    await this.tap(say("table.menu"));
-    await this.page.getByRole("dialog").getByRole("button", { name: say(item) }).tap();
+    await this.tap(this.say("table.menu"));
+    await this.press(this.page.getByRole("dialog").getByRole("button", { name: this.say(item) }));
   }
 
   /** Everything that can be seen and heard, once the table listens. */
