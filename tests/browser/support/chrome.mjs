@@ -69,8 +69,8 @@ export class Tab {
       this.said.push(`uncaught: ${exception?.description ?? text}`);
     });
     this.on("Log.entryAdded", ({ entry: { level, text, url } }) => {
-      // That it shows no banner for the app is something that Chromium tells everybody.
-      if (level !== "info") this.said.push(`${level}: ${text} (${url})`);
+      // That it shows no banner for the app is something that Chromium tells everybody; what is no page has no icon.
+      if (level !== "info" && !url?.endsWith("/favicon.ico")) this.said.push(`${level}: ${text} (${url})`);
     });
   }
 

@@ -85,6 +85,7 @@ function detector({ TITLE }) {
         (target === "document" ? document : window).addEventListener(name, ({ target: hit, currentTarget }) => {
           // What comes up from something inside the page is not the page's own.
           if (hit !== currentTarget && hit !== document) return;
+          if (name === "visibilitychange" && !document.hidden) return;
           const look = (moment) => seen.push({ event: name, moment, state: document.visibilityState, found: window.leaks.of(words) });
           look("listener");
           queueMicrotask(() => look("microtask"));
