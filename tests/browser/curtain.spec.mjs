@@ -5,8 +5,8 @@ import * as curtain from "./support/curtain.mjs";
 import { differences, everything, found, readable, searchable, traces } from "./support/leaks.mjs";
 import { say } from "./support/words.mjs";
 
-const { PASSING, THREE, arrived, askNotes, beat, behind, hide, open, place, protocol, roll, rolled, scene, start, tap, touch, until, unveil } =
-  curtain;
+const { PASSING, THREE, arrived, askNotes, beat, behind, hide, open, place, protocol } = curtain;
+const { rolled, scene, start, tap, touch, until, unveil } = curtain;
 
 async function arrive(page, ...options) {
   await curtain.prepare(page);
@@ -40,11 +40,42 @@ async function staysClosed(page) {
 
 const HOLD = { selector: ".hold" };
 
+async function reload(page) {
+  await page.evaluate(() => void (window.isOld = true));
+  await page.reload();
+  await until(page, () => !window.isOld && document.querySelector("main") !== null);
+}
+
+/**
+ * Does something that has to be done within `ms`, as the page's own clock tells. A busy machine may not manage that at once:
+ * then it is done again, on a new page.
+ */
+async function within(page, ms, does) {
+  for (let time = 0; time < 10; time += 1) {
+    await page.evaluate(() => {
+      window.done = [];
+      for (const name of ["pointerdown", "pointerup", "keydown", "keyup"]) {
+        window.addEventListener(name, () => window.done.push(performance.now()), { capture: true });
+      }
+    });
+    await does();
+    const took = await page.evaluate(() => window.done.at(-1) - window.done[0]);
+    if (took < ms) return;
+    await reload(page);
+    await scene(page, "curtain", 0);
+    await arrived(page);
+  }
+  throw new Error(`this machine is too busy to do in ${ms} ms what has to be done`);
+}
+
 test.describe("what opens", () => {
   test("held for half of its time the curtain stays closed, held on it opens", async ({ closed: page }) => {
-    await touch(page, "touchStart", await place(page, HOLD));
-    await page.waitForTimeout(300);
-    await touch(page, "touchEnd");
+    const point = await place(page, HOLD);
+    await within(page, 550, async () => {
+      await touch(page, "touchStart", point);
+      await page.waitForTimeout(300);
+      await touch(page, "touchEnd");
+    });
     await staysClosed(page);
     await unveil(page);
     expect((await page.evaluate(behind)).seat).toBe(0);
@@ -52,11 +83,10 @@ test.describe("what opens", () => {
   });
 
   test("two hasty taps are one, and a separate second one opens", async ({ closed: page }) => {
-    await tap(page, HOLD);
-    await until(page, (note) => document.querySelector(".curtain-note").innerText.includes(note), say("curtain.tapped"));
-    await tap(page, HOLD);
-    await tap(page, HOLD);
-    expect(await scenes(page)).not.toContain("beat");
+    const point = await place(page, HOLD);
+    // Sent without waiting in between.
+    const tapping = () => [touch(page, "touchStart", point), touch(page, "touchEnd")];
+    await within(page, 380, () => Promise.all([...tapping(), ...tapping(), ...tapping()]));
     await staysClosed(page);
     expect(await note(page)).toBe(say("curtain.tapped"));
     await tap(page, HOLD);
@@ -105,10 +135,12 @@ test.describe("what opens", () => {
   for (const key of ["Space", "Enter"]) {
     test(`${key} opens when it is held, or pressed twice`, async ({ closed: page }) => {
       const focus = () => page.locator(".hold").focus();
-      await focus();
       // As a key that is held repeats itself: that is no second tap, and no shorter hold.
-      for (let time = 0; time < 4; time += 1) await page.keyboard.down(key);
-      await page.keyboard.up(key);
+      await within(page, 550, async () => {
+        await focus();
+        for (let time = 0; time < 4; time += 1) await page.keyboard.down(key);
+        await page.keyboard.up(key);
+      });
       await staysClosed(page);
       expect(await note(page)).toBe(say("curtain.tapped"));
 
@@ -145,6 +177,10 @@ test.describe("what opens", () => {
   });
 });
 
+/** Waits until the document hears this. */
+const hears = (page, name) =>
+  page.evaluate((name) => new Promise((done) => document.addEventListener(name, () => done(true), { once: true })), name);
+
 /** What changes a page's shape or what is marked in it, and takes the phone from nobody. */
 const HARMLESS = {
   "an address bar that comes and goes": async (page) => {
@@ -153,7 +189,8 @@ const HARMLESS = {
   "a phone that is turned": async (page) => {
     await page.setViewportSize({ width: 844, height: 390 });
     await page.evaluate(() => {
-      for (const target of [window, screen.orientation]) target.dispatchEvent(new Event(target === window ? "orientationchange" : "change"));
+      window.dispatchEvent(new Event("orientationchange"));
+      screen.orientation.dispatchEvent(new Event("change"));
     });
     await page.setViewportSize({ width: 390, height: 844 });
   },
@@ -161,7 +198,7 @@ const HARMLESS = {
     for (const pageScaleFactor of [2, 1]) await protocol(page, "Emulation.setPageScaleFactor", { pageScaleFactor });
   },
   "text that is selected": async (page) => {
-    const selected = page.evaluate(() => new Promise((done) => document.addEventListener("selectionchange", () => done(true), { once: true })));
+    const selected = hears(page, "selectionchange");
     await page.evaluate(() => getSelection().selectAllChildren(document.querySelector("main h1")));
     await selected;
     await page.evaluate(() => getSelection().removeAllRanges());
@@ -172,7 +209,7 @@ const HARMLESS = {
     await touch(page, "touchEnd");
   },
   "a context menu": async (page) => {
-    const heard = page.evaluate(() => new Promise((done) => document.addEventListener("contextmenu", () => done(true), { once: true })));
+    const heard = hears(page, "contextmenu");
     const { x, y } = await place(page, { selector: "main h1" });
     await page.mouse.click(x, y, { button: "right" });
     await heard;
@@ -252,12 +289,6 @@ async function openedOf(page, player) {
   return times;
 }
 
-async function reload(page) {
-  await page.evaluate(() => void (window.isOld = true));
-  await page.reload();
-  await until(page, () => !window.isOld && document.querySelector("main") !== null);
-}
-
 test("the curtain tells its owner how often it was opened, over a reload too", async ({ closed: page }) => {
   expect(await opened(page)).toBe(0);
   await rolled(page, "wolf");
@@ -325,8 +356,8 @@ test("notes: the roller sees the die again, the others nothing, and the turn sta
   await rolled(page, "3");
   await tap(page, say("mouton.cry"));
   await scene(page, "curtain", 1);
-  const die = { seat: 0, face: "3", label: say("mouton.special_face", { face: 3 }), prompt: say("mouton.note_die", { face: 3 }) };
-  expect(await notes("Zoé")).toEqual(die);
+  const words = { label: say("mouton.special_face", { face: 3 }), prompt: say("mouton.note_die", { face: 3 }) };
+  expect(await notes("Zoé")).toEqual({ seat: 0, face: "3", ...words });
   await scene(page, "curtain", 1);
   expect(await notes("Malo")).toEqual({ seat: 1, ...nothing });
   await unveil(page);
@@ -424,8 +455,8 @@ for (const [how, turns] of [
     test.setTimeout(120_000);
     const { use } = test.info().project;
     const played = turns.map(async ([face, answers]) => {
-      const { viewport, isMobile, hasTouch, userAgent, deviceScaleFactor } = use;
-      const context = await browser.newContext({ ...contextOptions, baseURL, viewport, isMobile, hasTouch, userAgent, deviceScaleFactor, locale: "fr-FR" });
+      const { viewport, isMobile, hasTouch, locale } = use;
+      const context = await browser.newContext({ ...contextOptions, baseURL, viewport, isMobile, hasTouch, locale });
       const page = await context.newPage();
       const said = [];
       page.on("console", (message) => said.push(message.text()));

@@ -8,7 +8,7 @@ import { ANSWER, CUP, found, readable, searchable, traces } from "./support/leak
 import { Server } from "./support/server.mjs";
 import { say } from "./support/words.mjs";
 
-const { PASSING, THREE, arrived, beat, behind, open, protocol, roll, rolled, scene, start, tap, until, unveil } = curtain;
+const { PASSING, THREE, arrived, behind, open, protocol, roll, rolled, scene, start, tap, until, unveil } = curtain;
 
 /** Everything that the app closes a secret at. */
 const CLOSING = ["visibilitychange", "blur", "pagehide", "pageshow", "freeze", "popstate", "beforeprint"];
@@ -371,7 +371,8 @@ for (const [what, does, words, comes, seat] of [
   ["an announcement", (tab) => tap(tab, say("mouton.cry")), traces("3"), "open", 0],
 ]) {
   for (const reopened of [false, true]) {
-    test(`the phone is taken away while ${what} is written${reopened ? ", and opened again before it is" : ""}: nothing is shown that should not be`, async ({ app, tabs, baseURL }) => {
+    const how = reopened ? `${what} is written, and opened again before it is` : `${what} is written`;
+    test(`the phone is taken away while ${how}: nothing is shown that should not be`, async ({ app, tabs, baseURL }) => {
       const tab = await app();
       await tab.addInitScript(slowDisk);
       await reload(tab, []);
@@ -429,7 +430,7 @@ for (const [what, throwing] of [
   ["at the tap on the cup", "tapped"],
   ["when the throw is being written", "writing"],
 ]) {
-  test(`killed ${what}, with the die on screen, and after an answer, with real dice: a curtain comes back, and the same die behind it`, async () => {
+  test(`killed ${what}, then with the die on screen, then after an answer: a curtain, and the same die behind it`, async () => {
     test.setTimeout(120_000);
     const server = await Server.start();
     const phone = await Phone.make();
@@ -497,7 +498,8 @@ for (const [what, throwing] of [
       await unveil(page);
       const [roller, before] = [await seat(), await count()];
       const cup = () => tap(page, { selector: "button.cup" });
-      const all = await dies(throwing === "tapped" ? () => cup().then(() => heard("tapped")) : cup, (what) => what === throwing);
+      const tapped = () => cup().then(() => heard("tapped"));
+      const all = await dies(throwing === "tapped" ? tapped : cup, (what) => what === throwing);
       if (throwing === "writing") expect(all, "it was killed before the die was shown").toEqual(["writing"]);
       expect(await seat()).toBe(roller);
       // The throw is on disk with its die, or there was none.

@@ -131,11 +131,11 @@ export class Chrome {
   #child;
   #wire;
 
-  static async start(...more) {
+  static async start() {
     const chrome = new Chrome();
     chrome.#profile = await mkdtemp(join(tmpdir(), "bergerie-chrome-"));
-    const all = [...args, "--headless=new", "--accept-lang=fr-FR", "--remote-debugging-pipe", `--user-data-dir=${chrome.#profile}`, ...more];
-    chrome.#child = spawn(executablePath, [...all, "about:blank"], {
+    const own = ["--headless=new", "--accept-lang=fr-FR", "--remote-debugging-pipe", `--user-data-dir=${chrome.#profile}`];
+    chrome.#child = spawn(executablePath, [...args, ...own, "about:blank"], {
       detached: true,
       stdio: ["ignore", "ignore", "ignore", "pipe", "pipe"],
     });

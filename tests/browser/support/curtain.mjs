@@ -42,7 +42,8 @@ export const beat = (page) => until(page, () => Boolean(document.querySelector("
 function middle({ selector, name }) {
   const plain = (text) => text.trim().replace(/\s+/g, " ");
   const within = document.querySelector("dialog[open]") ?? document;
-  const named = (element) => name === undefined || plain(element.getAttribute("aria-label") ?? element.innerText) === name;
+  const nameOf = (element) => plain(element.getAttribute("aria-label") ?? element.innerText);
+  const named = (element) => name === undefined || nameOf(element) === name;
   const found = [...within.querySelectorAll(selector)].find(named);
   if (!found || found.disabled || found.getAttribute("aria-disabled") === "true") return;
   found.scrollIntoView({ block: "nearest", behavior: "instant" });
@@ -83,8 +84,8 @@ export async function start(page, players = THREE, ...choices) {
   }, players);
   for (const choice of choices) {
     await page.evaluate((choice) => {
-      const label = [...document.querySelectorAll("main fieldset label")].find((label) => label.innerText.trim().startsWith(choice));
-      label.click();
+      const labels = [...document.querySelectorAll("main fieldset label")];
+      labels.find((label) => label.innerText.trim().startsWith(choice)).click();
     }, choice);
   }
   await tap(page, say("setup.start"));
@@ -154,7 +155,8 @@ export async function menu(page, item) {
   const name = await until(
     page,
     (item) => {
-      const entries = [...document.querySelectorAll("dialog[open] button")].map(({ innerText }) => innerText.trim().replace(/\s+/g, " "));
+      const buttons = [...document.querySelectorAll("dialog[open] button")];
+      const entries = buttons.map(({ innerText }) => innerText.trim().replace(/\s+/g, " "));
       return entries.find((entry) => entry.startsWith(item));
     },
     item,

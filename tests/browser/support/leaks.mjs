@@ -1,5 +1,5 @@
-// Where a secret could be found by whoever has the phone in hand while it is hidden: looked for by its words, and by comparing
-// what is there with what would be there for another secret.
+// Where a hidden secret could be found by whoever has the phone in hand: looked for by its words, and by comparing what is
+// there with what would be there for another secret.
 import { protocol } from "./curtain.mjs";
 import { say } from "./words.mjs";
 
@@ -78,7 +78,10 @@ function detector({ TITLE }) {
       }
       return found;
     },
-    /** Looks from now on at each of these events, after everybody who listens already: inside it, then in a microtask, then in the next task. */
+    /**
+     * Looks from now on at each of these events, after everybody who listens already: inside it, then in a microtask, then
+     * in the next task.
+     */
     watch(events, words) {
       const seen = (window.leaks.seen = []);
       for (const [target, name] of events) {
@@ -86,7 +89,9 @@ function detector({ TITLE }) {
           // What comes up from something inside the page is not the page's own.
           if (hit !== currentTarget && hit !== document) return;
           if (name === "visibilitychange" && !document.hidden) return;
-          const look = (moment) => seen.push({ event: name, moment, state: document.visibilityState, found: window.leaks.of(words) });
+          const look = (moment) => {
+            seen.push({ event: name, moment, state: document.visibilityState, found: window.leaks.of(words) });
+          };
           look("listener");
           queueMicrotask(() => look("microtask"));
           setTimeout(() => look("task"), 0);
