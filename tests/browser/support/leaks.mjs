@@ -1,0 +1,145 @@
+// Where a hidden secret could be found by whoever has the phone in hand: looked for by its words, and by comparing what is
+// there with what would be there for another secret.
+import { protocol } from "./curtain.mjs";
+import { say } from "./words.mjs";
+
+const TITLE = say("app.name");
+
+/** What each face of the hidden die would be told by. */
+export function traces(face) {
+  const named = { wolf: say("mouton.face_wolf"), fly: say("mouton.face_fly") }[face] ?? String(face);
+  const prompts = { wolf: say("mouton.wolf_why"), fly: say("mouton.fly") };
+  return [
+    `data-face="${face}"`,
+    say("mouton.special_face", { face: named }),
+    say("mouton.note_die", { face: named }),
+    prompts[face] ?? say("mouton.number", { number: face }),
+    say("secret.only_you"),
+    say("secret.hide"),
+  ];
+}
+
+/** The same of the scene of whoever answers in secret. */
+export const ANSWER = [say("mouton.believe"), say("secret.only_you"), say("secret.hide")];
+/** The same of the cup, before anything is rolled. */
+export const CUP = [say("mouton.roll"), say("secret.only_you"), say("secret.hide")];
+
+/** Runs in the page before it loads: what finds leaks from inside, also in the middle of an event. */
+function detector({ TITLE }) {
+  const plain = (text) => String(text).replaceAll("&nbsp;", " ").replace(/\s+/g, " ");
+  const places = () => ({
+    title: document.title,
+    address: location.href,
+    "history state": JSON.stringify(history.state),
+    "window name": window.name,
+    "local storage": JSON.stringify(localStorage),
+    "session storage": JSON.stringify(sessionStorage),
+    cookies: document.cookie,
+    document: document.documentElement.outerHTML,
+  });
+  /** Live regions are heard when they change, and may be empty again when somebody looks. */
+  const heard = [];
+  const regions = "[role=status], [role=alert], [role=log], [aria-live], output";
+  const listen = () => {
+    for (const region of document.querySelectorAll(regions)) {
+      const words = plain(region.textContent).trim();
+      if (words !== "" && heard.at(-1) !== words && !region.closest("main[data-scene=secret]")) heard.push(words);
+    }
+  };
+  /** Every scene that ever was there, one after the other. */
+  const scenes = [];
+  const follow = () => {
+    const main = document.querySelector("main[data-scene=secret]") ?? document.querySelector("main");
+    const scene = main?.matches(".beat") ? "beat" : main?.dataset.scene;
+    if (scene && scenes.at(-1) !== scene) scenes.push(scene);
+    listen();
+  };
+  new MutationObserver(follow).observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
+
+  window.leaks = {
+    plain,
+    places,
+    heard,
+    scenes,
+    /** Every place in which one of these words is, or anything that could tell them. */
+    of(words) {
+      const found = [];
+      const { title, address, "history state": state, ...rest } = places();
+      if (title !== TITLE) found.push(`the title is ${title}`);
+      if (new URL(address).hash + new URL(address).search !== "") found.push(`the address is ${address}`);
+      if (state !== "null") found.push(`the history keeps ${state}`);
+      for (const empty of ["window name", "local storage", "session storage", "cookies"]) {
+        if (!["", "{}"].includes(rest[empty])) found.push(`${empty}: ${rest[empty]}`);
+      }
+      for (const word of words) if (plain(rest.document).includes(word)) found.push(`the document has: ${word}`);
+      for (const word of words) for (const said of heard) if (said.includes(word)) found.push(`a live region said: ${word}`);
+      for (const selector of ["main[data-scene=secret]", "main .special[data-face]", "body > div > main.secret"]) {
+        if (document.querySelector(selector)) found.push(`the document has ${selector}`);
+      }
+      return found;
+    },
+    /**
+     * Looks from now on at each of these events, after everybody who listens already: inside it, then in a microtask, then
+     * in the next task.
+     */
+    watch(events, words) {
+      const seen = (window.leaks.seen = []);
+      for (const [target, name] of events) {
+        (target === "document" ? document : window).addEventListener(name, ({ target: hit, currentTarget }) => {
+          // What comes up from something inside the page is not the page's own.
+          if (hit !== currentTarget && hit !== document) return;
+          if (name === "visibilitychange" && !document.hidden) return;
+          const look = (moment) => {
+            seen.push({ event: name, moment, state: document.visibilityState, found: window.leaks.of(words) });
+          };
+          look("listener");
+          queueMicrotask(() => look("microtask"));
+          setTimeout(() => look("task"), 0);
+        });
+      }
+    },
+  };
+}
+
+/** Lets a page be searched. */
+export const searchable = (page) => page.addInitScript(detector, { TITLE });
+
+/** Where in the page one of these words is found now: nothing, where nothing leaks. */
+export const found = (page, words) => page.evaluate((words) => window.leaks.of(words), words);
+
+/** What a screen reader could find, as a list of lines. */
+export async function spoken(page) {
+  const { nodes } = await protocol(page, "Accessibility.getFullAXTree");
+  const lines = nodes
+    .filter(({ ignored, role }) => !ignored && role?.value !== "InlineTextBox")
+    .map(({ role, name, value, description, properties = [] }) => {
+      const more = properties.filter(({ name }) => name !== "url").map(({ name, value }) => `${name}=${value.value}`);
+      return [role?.value, name?.value, value?.value, description?.value, ...more].filter(Boolean).join(" · ");
+    });
+  return lines.map((line) => line.replace(/\s+/g, " "));
+}
+
+/** Everything that can be known of the page from outside. */
+export async function everything(page) {
+  const [inside, tree] = await Promise.all([
+    page.evaluate(() => ({ ...window.leaks.places(), "history length": history.length, heard: [...window.leaks.heard] })),
+    spoken(page),
+  ]);
+  const { document: html, heard, ...places } = inside;
+  return { ...places, document: html.split(/(?=<)/), heard, "accessibility tree": tree };
+}
+
+/** What tells two such states apart: nothing, where a secret is all that differs. */
+export function differences(one, other) {
+  const told = [];
+  for (const [place, there] of Object.entries(one)) {
+    const [a, b] = [there, other[place]].map((lines) => (Array.isArray(lines) ? lines : [String(lines)]));
+    const at = Array.from({ length: Math.max(a.length, b.length) }, (_, line) => line).find((line) => a[line] !== b[line]);
+    if (at !== undefined) told.push(`${place}: ${a[at]} | ${b[at]}`);
+  }
+  return told;
+}
+
+/** Where a screen reader finds one of these words. */
+export const readable = async (page, words) =>
+  (await spoken(page)).filter((line) => words.some((word) => line.includes(word))).map((line) => `read out: ${line}`);
