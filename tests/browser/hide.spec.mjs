@@ -514,7 +514,7 @@ for (const [what, throwing] of [
       await killsShown(die);
       while (die.face === "wolf") {
         // Nobody votes on a wolf: on to a die that is voted on, which is also looked at twice.
-        await tap(page, say("mouton.cry_wolf"));
+        await tap(page, say("mouton.wolf"));
         await nextTurn();
         die = await rolled(page);
         await killsShown(die);

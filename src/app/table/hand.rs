@@ -15,7 +15,7 @@ use crate::table::seat::Seat;
 /// Two taps this close together are one that was hasty.
 const HASTY_MS: u64 = 400;
 /// How long a first tap waits for the second one.
-const FORGOTTEN_MS: u32 = 30_000;
+const FORGOTTEN_MS: u32 = 8000;
 
 fn rest(laid: &Laid) -> Rest {
     laid.game.as_ref().map_or(Rest::Open, |game| Rest::of(&game.turn()))
