@@ -4,15 +4,10 @@
 
 #![cfg_attr(target_arch = "wasm32", no_main)]
 
-#[cfg(all(target_arch = "wasm32", target_feature = "atomics"))]
-compile_error!("the allocator below is made for a module without threads");
-
-/// The allocator: a list of what is free. The usual one is made for programs that last for days, and weighs far more.
-// SAFETY: without `atomics` there is one thread, and JavaScript never runs in the middle of an allocation.
+/// The allocator: smaller than the usual one, and no slower.
 #[cfg(target_arch = "wasm32")]
 #[global_allocator]
-static ALLOCATOR: lol_alloc::AssumeSingleThreaded<lol_alloc::FreeListAllocator> =
-    unsafe { lol_alloc::AssumeSingleThreaded::new(lol_alloc::FreeListAllocator::new()) };
+static ALLOCATOR: talc::wasm::WasmDynamicTalc = talc::wasm::new_wasm_dynamic_allocator();
 
 /// Starts the app, once the module is there.
 #[cfg(target_arch = "wasm32")]

@@ -18,6 +18,8 @@ const PANICS = new RegExp(
 );
 /** What values look like to programmers: only messages of panics say it. They are asked through tables of functions still. */
 const LOOKS = /\b(fmt::(Debug|Display|LowerHex|UpperHex)>::fmt|error::Error>::\w+)\b/;
+/** What Leptos brings for streams of servers: nobody makes one here, but tables of functions keep them alive. */
+const STREAMS = /\bwasm_streams\b|^js_sys(\[\w+\])?::futures::future_to_promise\b/;
 /** What characters look like when they cannot be printed: it goes by tables of all scripts there are. */
 const CHARACTER = /<char as core(\[\w+\])?::fmt::Debug>::fmt/;
 /** No table of it is longer. */
@@ -37,11 +39,12 @@ export function trapped(bytes) {
   const functions = Array.from({ length: module.getNumFunctions() }, (_, index) => module.getFunctionByIndex(index));
   const own = functions.map((func) => [func, binaryen.getFunctionInfo(func)]).filter(([, { module: from }]) => !from);
   const panics = own.filter(([, { name, results }]) => results === binaryen.none && PANICS.test(name));
+  const streams = own.filter(([, { name }]) => STREAMS.test(name));
   const looks = own.filter(([, { name, results }]) => results === binaryen.i32 && LOOKS.test(name));
   if (panics.length < FEWEST) throw new Error(`${panics.length} panics found by name in the module`);
   const named = words(segments(bytes));
   const tables = own.filter(([, { name }]) => CHARACTER.test(name)).flatMap(([, info]) => tablesOf(module, info, named));
-  panics.forEach(([func]) => binaryen.Function.setBody(func, module.unreachable()));
+  [...panics, ...streams].forEach(([func]) => binaryen.Function.setBody(func, module.unreachable()));
   looks.forEach(([func]) => binaryen.Function.setBody(func, module.i32.const(0)));
   const emitted = Buffer.from(module.emitBinary());
   const all = segments(emitted);

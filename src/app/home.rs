@@ -67,7 +67,7 @@ fn resume(shell: Shell, kept: &Kept) -> El {
     let face = faces::face(&header.game);
     let title = matches::title(lang, &header.game);
     let id = header.id;
-    let go_on = button::wide("doing", text::home_resume_button(lang), move || events::spawn(matches::open(shell, id)))
+    let go_on = button::wide("doing", text::home_resume_button(lang), || {})
         .attr("data-size", "s")
         .attr("aria-label", text::home_resume_label(lang, title, &matches::names(header)));
     let words = el("div").el(el("h2").text(text::home_resume(lang))).el(of("p", "soft").text(title));
@@ -75,7 +75,9 @@ fn resume(shell: Shell, kept: &Kept) -> El {
         Some(player) => words.el(of("p", "soft").text(text::home_resume_turn(lang, &player.name))),
         None => words,
     };
+    // The whole card goes on, for fingers; the button on it has the name, and its clicks come here as well.
     of("section", "card resume")
+        .on("click", move |_| events::spawn(matches::open(shell, id)))
         .attr_if("data-game", face.map(|face| face.key))
         .el(picture(face.map_or("die", |face| face.art)))
         .el(words.el(person::emblems(&header.players)))

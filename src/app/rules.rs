@@ -1,11 +1,14 @@
 //! The rules of a game, in our own words, with a search.
 
+use std::rc::Rc;
+
 use leptos::prelude::*;
 
-use super::faces;
+use super::faces::{self, FACES};
+use super::kit::choice::{self, Segment};
 use super::kit::el::{El, Piece, all, el, nothing, of};
 use super::kit::{icon, page, picture};
-use super::shell::Shell;
+use super::shell::{Scene, Shell};
 use crate::device::events;
 use crate::text::{self, search};
 
@@ -30,7 +33,11 @@ pub fn scene(shell: Shell, name: &'static str) -> Piece {
         .attr("aria-label", text::search_rules(lang))
         .attr("placeholder", text::search_rules(lang))
         .on("input", move |event| sought.set(events::value(&event)));
+    let names: Vec<Segment> = FACES.iter().map(|face| ((face.title)(lang), "")).collect();
+    let at = FACES.iter().position(|other| other.name == name).unwrap_or_default();
+    let choose = Rc::new(move |at: usize| shell.swap(Scene::Rules(FACES[at].name)));
     let body = page::body()
+        .el(choice::segmented(shell, "game", text::search_game(lang), &names, Rc::new(move || at), choose))
         .el(of("label", "search").el(icon("search")).el(field))
         .el(of("div", "stack").attr("aria-live", "polite").live(found));
     page::page(shell, "rules", (face.title)(lang), body).view()

@@ -175,6 +175,14 @@ impl Shell {
         page::arrive();
     }
 
+    /// Puts `scene` in the place of the one on top.
+    pub fn swap(self, scene: Scene) {
+        self.put_stack(|stack| {
+            stack.pop();
+            stack.push(scene);
+        });
+    }
+
     /// Puts `scene` in the place of everything above home.
     #[inline(never)]
     pub fn move_to(self, scene: Scene) {
@@ -238,6 +246,18 @@ impl Shell {
     /// Keeps what is remembered, and returns once it is on disk or cannot be.
     pub fn keep_remembered(self) -> Task<()> {
         Box::pin(self.keep())
+    }
+
+    /// Reads again how often curtains were opened: another tab may have had the table meanwhile.
+    pub fn relearn_openings(self) -> Task<()> {
+        Box::pin(async move {
+            if let Some(store) = self.store()
+                && let Ok(Some(bytes)) = store.get(REMEMBERED).await
+            {
+                let kept = Remembered::read(Some(&bytes)).openings;
+                self.0.remembered.update(|remembered| remembered.openings = kept);
+            }
+        })
     }
 
     async fn keep(self) {

@@ -150,6 +150,18 @@ test("the rules can be searched, from the table too", async ({ table }) => {
   await table.scene("open");
 });
 
+test("the rules of every game are a tap away, and Back leads home", async ({ table, page }) => {
+  await table.tap(say("home.rules"));
+  await table.scene("rules");
+  for (const game of ["game.mouton", "game.cochon", "game.mouton"]) {
+    await table.choose(say("search.game"), say(game));
+    await expect(table.main.getByRole("heading", { level: 1 })).toHaveText(say(game));
+  }
+  await expect(table.main.getByText(say("rules.mouton.wolf"))).toBeVisible();
+  await page.goBack();
+  await table.scene("home");
+});
+
 test("Back goes where it says, and never loses a match", async ({ table, page }) => {
   const back = () => page.evaluate(() => history.back());
   for (const [name, scene] of [

@@ -152,6 +152,7 @@ impl Sitting {
 
     async fn again(self, shell: Shell, game: AnyGame, header: Header) -> bool {
         if self.claim(shell, header.id).await {
+            shell.relearn_openings().await;
             let ledger = Ledger::of_kept(&header, &*game);
             self.0.laid.update(|laid| laid.keeping = ledger.keeping());
             self.0.unseen.borrow_mut().ledger = ledger;
