@@ -340,6 +340,34 @@ test("what was counted before a move does not come back with a reload", async ({
   expect(await openedOf(page, "Zoé")).toBe(0);
 });
 
+test("what another tab has opened is told here as well, once the table is back", async ({ closed: page, context }) => {
+  await unveil(page);
+  await hide(page);
+  expect(await opened(page)).toBe(1);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  const take = (tab) => tab.getByRole("button", { name: say("table.elsewhere_take") }).tap();
+  await take(other);
+  await scene(other, "curtain", 0);
+  await unveil(other);
+  await hide(other);
+  expect(await opened(other)).toBe(2);
+  await page.bringToFront();
+  await take(page);
+  await scene(page, "curtain", 0);
+  expect(await opened(page)).toBe(2);
+});
+
+test("going home and back does not wipe out what was counted", async ({ closed: page }) => {
+  await unveil(page);
+  await hide(page);
+  await menu(page, "app.home");
+  await scene(page, "home");
+  await tap(page, { selector: ".resume" });
+  await scene(page, "curtain", 0);
+  expect(await opened(page)).toBe(1);
+});
+
 test("notes: the roller sees the die again, the others nothing, and the turn stays where it is", async ({ page }) => {
   test.setTimeout(60_000);
   await arrive(page, PASSING[1]);

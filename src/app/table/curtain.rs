@@ -54,7 +54,7 @@ fn hold(shell: Shell, seat: Seat) -> El {
     };
     let stop = move || {
         holding.set(false);
-        sitting.let_go();
+        sitting.release();
     };
     let down = move |event: web_sys::Event| match events::press(&event) {
         Some(Press::Pointer | Press::Key) => start(),

@@ -40,8 +40,17 @@ impl Sitting {
         self.unseen().borrow_mut().hold = Some(timer);
     }
 
-    /// Lets go of the curtain.
-    pub fn let_go(self) {
+    /// Lets go of the curtain; a first tap before that is forgotten after a while.
+    pub fn release(self) {
+        self.let_go();
+        if self.laid().with_untracked(|laid| laid.hand.is_tapped()) {
+            let forgotten = events::after(FORGOTTEN_MS, move || _ = self.interrupt());
+            self.unseen().borrow_mut().hold = Some(forgotten);
+        }
+    }
+
+    /// Nothing opens any more by itself, and nothing is forgotten.
+    pub(super) fn let_go(self) {
         self.unseen().borrow_mut().hold = None;
     }
 
@@ -56,8 +65,7 @@ impl Sitting {
         let is_second = self.laid().with_untracked(|laid| laid.hand.is_tapped());
         self.open(shell, if is_second { Input::SecondTap } else { Input::FirstTap });
         if !is_second {
-            let forgotten = events::after(FORGOTTEN_MS, move || _ = self.interrupt());
-            self.unseen().borrow_mut().hold = Some(forgotten);
+            self.release();
         }
     }
 
