@@ -101,6 +101,11 @@ pub fn press(event: &Event) -> Option<Press> {
     (pointer.button() == 0).then_some(Press::Pointer)
 }
 
+/// Whether an event is the key that leaves things.
+pub fn is_escape(event: &Event) -> bool {
+    event.dyn_ref::<web_sys::KeyboardEvent>().is_some_and(|key| key.key() == "Escape")
+}
+
 /// A call still to come; dropping it calls it off.
 #[must_use = "dropping a timer calls it off"]
 pub struct Timer {

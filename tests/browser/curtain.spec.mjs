@@ -358,6 +358,13 @@ test("what another tab has opened is told here as well, once the table is back",
   expect(await opened(page)).toBe(2);
 });
 
+test("Escape hides the secret as well", async ({ closed: page }) => {
+  await rolled(page, "3");
+  await page.keyboard.press("Escape");
+  await scene(page, "curtain", 0);
+  expect(await page.evaluate(behind)).toBeNull();
+});
+
 test("going home and back does not wipe out what was counted", async ({ closed: page }) => {
   await unveil(page);
   await hide(page);

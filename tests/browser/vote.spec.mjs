@@ -117,6 +117,17 @@ test.describe("together", () => {
   });
 });
 
+test("by keyboard the focus stays on no answer", async ({ flock, page }) => {
+  await announced(flock, THREE, "together");
+  const focus = () => page.evaluate(() => document.activeElement.className);
+  for (const believes of [true, false]) {
+    await flock.answer("Malo", believes).focus();
+    await page.keyboard.press("Enter");
+    await ready(flock, ["Malo"]);
+    expect(await focus()).toBe("ballot");
+  }
+});
+
 test("passing, the phone goes round clockwise, and no answer is seen before the die", async ({ flock, page }) => {
   test.slow();
   await flock.start(FOUR, { vote: "passing", first: "Nina" });

@@ -14,6 +14,7 @@ use super::super::shell::Shell;
 use super::super::table::sign;
 use super::{Pace, Sight, dock};
 use crate::device::events::{self, Timer};
+use crate::device::page;
 use crate::device::sound::Cue;
 use crate::games::poil_mouton::actions::Action;
 use crate::games::poil_mouton::options::VoteMode;
@@ -156,13 +157,22 @@ fn showing(vote: &Vote) -> [Piece; 2] {
     [of("div", "actions").el(start).view(), number]
 }
 
+fn zone_id(seat: Seat) -> &'static str {
+    ["ballot-0", "ballot-1", "ballot-2", "ballot-3"].get(seat.index()).copied().unwrap_or_default()
+}
+
 /// One voter's zone.
 fn zone(vote: &Vote, seat: Seat) -> Piece {
     let lang = vote.shell.lang();
     let Some(player) = vote.shell.sitting().player(seat) else { return nothing() };
     let answer = |believes: bool, word: &str| -> El {
         let (touched, pressed) = (vote.clone(), vote.clone());
-        press_of("answer", move || pressed.tap(seat, believes))
+        let press = move || {
+            pressed.tap(seat, believes);
+            // The focus must not stay on the answer and tell it.
+            page::focus(zone_id(seat));
+        };
+        press_of("answer", press)
             // Fingers that come down together make no clicks; a key or a screen reader makes nothing else.
             .on("pointerdown", move |_| touched.tap(seat, believes))
             .attr("data-answer", if believes { "true" } else { "false" })
@@ -175,6 +185,8 @@ fn zone(vote: &Vote, seat: Seat) -> Piece {
         false => String::new(),
     };
     of("li", "ballot")
+        .attr("id", zone_id(seat))
+        .attr("tabindex", "-1")
         .attr("data-colour", person::colour(&player))
         .live_flag("data-ready", move || shown.ballots().answered.has(seat))
         .el(of("span", "ballot-who")

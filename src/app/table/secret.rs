@@ -71,6 +71,11 @@ fn inside(shell: Shell, player: &Player, seat: Seat, why: Why) -> Piece {
         })
         .el(of("div", "actions").el(hide));
     root("scene secret", "secret", seat, player)
+        .on("keydown", move |event| {
+            if events::is_escape(&event) {
+                shell.sitting().hide();
+            }
+        })
         .attr("data-game", face.key)
         .el(head)
         .el(of("section", "secret-body").child(face.secret.map_or_else(nothing, |secret| secret(shell, seat, why))))

@@ -23,6 +23,8 @@ export function byKeyboard(table) {
   const { page } = table;
   table.press = async (locator) => {
     await reach(page, locator);
+    // A finger waits as well until the table listens.
+    await expect(locator).not.toHaveAttribute("aria-disabled", "true");
     await page.keyboard.press("Enter");
     // Once the table listens again the focus is somewhere that goes on.
     await expect.poll(() => focused(page)).not.toBe("nothing");
