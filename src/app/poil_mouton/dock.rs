@@ -2,10 +2,10 @@
 
 use leptos::prelude::*;
 
-use super::super::kit::el::{El, Piece, el, nothing, of, press_of};
+use super::super::kit::el::{El, Piece, all, el, live, nothing, of, press_of};
 use super::super::kit::{button, die, person};
 use super::super::shell::Shell;
-use super::super::table::sight::part;
+use super::super::table::sight::{part, shown};
 use super::{Seen, Sight, dice, doing, play, tale, vote};
 use crate::games::poil_mouton::actions::Action;
 use crate::games::poil_mouton::view::{Face, Phase, Table, Upshot};
@@ -18,10 +18,10 @@ pub fn dock(shell: Shell, seen: Sight) -> Piece {
     let ready = shell.sitting().ready();
     let is_thrown = part(seen, |seen| seen.just_thrown().then_some(0));
     let voting = part(seen, |seen| (seen.phase() == Phase::Vote).then_some(0));
-    // Who has answered changes in the middle of a vote, whose zones must stay as they are.
-    let inside = super::super::kit::el::live(move || match voting.get() {
+    // The zones of a vote hold its answers, and stay as they are until it is over.
+    let inside = live(move || match voting.get() {
         Some(_) => vote::vote(shell, seen),
-        None => super::super::table::sight::shown(seen, move |seen| told(shell, seen)),
+        None => shown(seen, move |seen| told(shell, seen)),
     });
     el("section")
         .attr("aria-label", text::table_to_do(shell.lang()))
@@ -38,8 +38,7 @@ fn told(shell: Shell, seen: &Seen) -> Piece {
         .el(of("h2", "prompt").text(prompt(shell, table)))
         .el(of("p", "told").attr("role", "status").text(tale::tale(shell, &seen.last)));
     let say = dice_of(shell, table).into_iter().fold(of("div", "say"), |say, die| say.child(die)).el(words);
-    let all = vec![say.view(), verdicts(shell, table), actions(shell, table)];
-    super::super::kit::el::all(all)
+    all(vec![say.view(), verdicts(shell, table), actions(shell, table)])
 }
 
 /// The dice that lie on the table: the special one that was shown, and the number die of whoever was challenged.

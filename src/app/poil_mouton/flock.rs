@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::super::kit::el::{El, Piece, Small, el, live, nothing, of};
+use super::super::kit::el::{El, Piece, Small, all, el, live, nothing, of};
 use super::super::kit::{person, picture};
 use super::super::shell::Shell;
 use super::super::table::sight::part;
@@ -22,7 +22,7 @@ pub fn flock(shell: Shell, seen: Sight, turn: Small) -> Piece {
         Some(_) => of("span", "wolf-runs").attr("aria-hidden", "true").el(picture("wolf")).view(),
         None => nothing(),
     });
-    super::super::kit::el::all(vec![list.view(), wolf])
+    all(vec![list.view(), wolf])
 }
 
 fn has_run(seen: &Seen) -> bool {

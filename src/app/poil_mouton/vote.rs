@@ -8,7 +8,7 @@ use std::rc::Rc;
 use leptos::prelude::*;
 
 use super::super::cues;
-use super::super::kit::el::{El, Piece, Small, el, live, nothing, of, press_of};
+use super::super::kit::el::{El, Piece, Small, all, el, live, nothing, of, press_of};
 use super::super::kit::{button, person};
 use super::super::shell::Shell;
 use super::super::table::sign;
@@ -79,7 +79,7 @@ pub fn vote(shell: Shell, seen: Sight) -> Piece {
     };
     let asked = of("p", "soft").attr("role", "status").live_text(asked);
     let [show, number] = showing(&vote);
-    super::super::kit::el::all(vec![head.view(), asked.view(), zones.view(), show, number])
+    all(vec![head.view(), asked.view(), zones.view(), show, number])
 }
 
 impl Vote {

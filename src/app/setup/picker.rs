@@ -32,7 +32,11 @@ pub fn looks(shell: Shell, players: RwSignal<Vec<Player>>, at: usize) -> El {
     let colour = move || players.with(|players| players.get(at).map_or(0, |player| player.colour));
     let emblem = move || players.with(|players| players.get(at).map_or(0, |player| player.emblem));
     let set = move |set: fn(&mut Player, u8), number: u8| {
-        players.update(|players| players.iter_mut().skip(at).take(1).for_each(|player| set(player, number)));
+        players.update(|players| {
+            if let Some(player) = players.get_mut(at) {
+                set(player, number);
+            }
+        });
     };
     let colours = numbered(&COLOURS).fold(of("div", "picker-colours"), |row, (number, named)| {
         let radio = radio("colour", named.name(lang))

@@ -114,7 +114,7 @@ fn undo(shell: Shell, above: Above) -> El {
 
 fn stop(shell: Shell, above: Above) -> Piece {
     let lang = shell.lang();
-    let close: dialog::Close = closing(above);
+    let close = closing(above);
     let stop = move || {
         above.set(None);
         shell.sitting().play(shell, |game| game.stop().then_some(Pace::Still));

@@ -33,3 +33,9 @@ pub fn names(shell: Shell, seats: Seats) -> String {
         None => String::new(),
     }
 }
+
+/// Several sentences, one after the other.
+pub fn sentences(said: impl Iterator<Item = String>) -> String {
+    let said: Vec<String> = said.collect();
+    said.join(" ")
+}

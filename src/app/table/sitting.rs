@@ -256,7 +256,9 @@ impl Sitting {
             shell.tell(text::table_refused(shell.lang()));
             return;
         };
-        header.players.iter_mut().skip(seat.index()).take(1).for_each(|seated| *seated = player.clone());
+        if let Some(seated) = header.players.get_mut(seat.index()) {
+            *seated = player;
+        }
         self.go_on(shell, game, header, Pace::Still);
     }
 

@@ -35,7 +35,11 @@ pub fn newcomer(shell: Shell, seat: Seat, close: dialog::Close) -> Piece {
     let is_fit = move || players.with(|players| roster::is_fit(players));
     let typed = move |event: web_sys::Event| {
         let name = events::value(&event);
-        players.update(|players| players.iter_mut().skip(at).take(1).for_each(|player| player.name.clone_from(&name)));
+        players.update(|players| {
+            if let Some(player) = players.get_mut(at) {
+                player.name = name;
+            }
+        });
     };
     let name = player.name.clone();
     let field = of("input", "input")
@@ -48,9 +52,12 @@ pub fn newcomer(shell: Shell, seat: Seat, close: dialog::Close) -> Piece {
         .on("input", typed);
     let closed = close.clone();
     let take = move || {
-        if let Some(player) = is_fit().then(|| players.with_untracked(|players| roster::tidied(players))) {
-            closed();
-            player.into_iter().skip(at).take(1).for_each(|player| sitting.reseat(shell, seat, player));
+        if !is_fit() {
+            return;
+        }
+        closed();
+        if let Some(player) = players.with_untracked(|players| roster::tidied(players)).into_iter().nth(at) {
+            sitting.reseat(shell, seat, player);
         }
     };
     let wrong = move || match is_fit() {

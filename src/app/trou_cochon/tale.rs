@@ -35,12 +35,5 @@ pub fn sentence(shell: Shell, event: &Event) -> Option<String> {
 
 /// The sentences of several events, one after the other.
 pub fn tale(shell: Shell, events: &[Event]) -> String {
-    let mut tale = String::new();
-    for said in events.iter().filter_map(|event| sentence(shell, event)) {
-        if !tale.is_empty() {
-            tale.push(' ');
-        }
-        tale.push_str(&said);
-    }
-    tale
+    sign::sentences(events.iter().filter_map(|event| sentence(shell, event)))
 }
