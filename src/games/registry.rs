@@ -93,5 +93,6 @@ pub fn seats(name: &str) -> Option<(u8, u8)> {
 
 games! {
     PoilMouton(super::poil_mouton::PoilMouton),
+    CommeDesMouches(super::comme_des_mouches::CommeDesMouches),
     TrouCochon(super::trou_cochon::TrouCochon),
 }

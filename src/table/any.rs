@@ -15,6 +15,8 @@ pub trait AnyMatch {
     fn seats(&self) -> u8;
     /// The options in their kept form.
     fn options_bytes(&self) -> Vec<u8>;
+    /// The options of a revenge, in their kept form.
+    fn revenge_bytes(&self) -> Vec<u8>;
     /// What the match waits for.
     fn turn(&self) -> Turn;
     /// The result, when the match is over.
@@ -56,6 +58,9 @@ impl<G: Game> AnyMatch for Match<G> {
     }
     fn options_bytes(&self) -> Vec<u8> {
         options_to_bytes::<G>(self.options())
+    }
+    fn revenge_bytes(&self) -> Vec<u8> {
+        options_to_bytes::<G>(&G::revenge(self.options(), Match::seats(self)))
     }
     fn turn(&self) -> Turn {
         Match::turn(self)

@@ -159,6 +159,12 @@ pub trait Game: Clone + PartialEq + 'static {
     /// Everything that is wrong with this table or these options.
     fn set_up(seats: u8, options: &Self::Options) -> Result<Self, SetUpErrors>;
 
+    /// The options of a revenge at the same table: the same ones, but where the rules leave open who begins, it is the next
+    /// seat's turn to begin.
+    fn revenge(options: &Self::Options, _seats: u8) -> Self::Options {
+        options.clone()
+    }
+
     /// What the match waits for.
     fn turn(&self) -> Turn;
 

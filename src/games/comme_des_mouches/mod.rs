@@ -1,0 +1,170 @@
+//! Comme des mouches: twelve cards, a fist of flies each, and a bet on how many there are in all.
+
+pub mod actions;
+pub mod cards;
+pub mod figures;
+mod moves;
+pub mod options;
+pub mod standing;
+mod turns;
+pub mod view;
+
+use std::fmt;
+
+use rand::RngExt;
+
+use actions::{Action, Draw, Event, Refusal};
+use options::Options;
+use view::{Flies, Mireille, Phase, Table, View};
+
+use crate::table::chance::GameRng;
+use crate::table::game::{By, Eyes, Game, Outcome, SetUpError, SetUpErrors, Turn, check_seats};
+use crate::table::seat::{BySeat, Seat, Seats};
+
+/// A match of Comme des mouches, as far as it has come.
+#[derive(Clone, PartialEq)]
+pub struct CommeDesMouches {
+    table: Table,
+    /// What is in the fists, until they are opened.
+    fists: BySeat<Option<Flies>>,
+}
+
+impl fmt::Debug for CommeDesMouches {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("CommeDesMouches").field("table", &self.table).finish_non_exhaustive()
+    }
+}
+
+impl Game for CommeDesMouches {
+    const NAME: &'static str = "comme-des-mouches";
+    const RULES: u16 = 1;
+    const SEATS: (u8, u8) = (2, 5);
+
+    type Options = Options;
+    type Action = Action;
+    type Draw = Draw;
+    type Event = Event;
+    type View = View;
+    type Refusal = Refusal;
+
+    fn set_up(seats: u8, options: &Options) -> Result<Self, SetUpErrors> {
+        let mut wrong = check_seats::<Self>(seats).err().unwrap_or_default();
+        if options.first.0 >= seats {
+            wrong.push(SetUpError::NobodyThere { seat: options.first });
+        }
+        if !wrong.is_empty() {
+            return Err(wrong);
+        }
+        let none = BySeat::new(seats, |_| 0);
+        let table = Table {
+            options: *options,
+            phase: Phase::Turning,
+            turned: Vec::new(),
+            first: options.first,
+            reserve: 0,
+            spent: none.clone(),
+            gained: none.clone(),
+            mireille: Mireille::OnBox,
+            doses: none,
+            cards: BySeat::new(seats, |_| Vec::new()),
+            staked: Seats::NONE,
+            bids: Vec::new(),
+            sprayed: Seats::NONE,
+            opened: None,
+            whistled: false,
+            upshot: None,
+        };
+        Ok(CommeDesMouches { table, fists: BySeat::new(seats, |_| None) })
+    }
+
+    fn revenge(options: &Options, seats: u8) -> Options {
+        let next = options.first.clockwise(seats).next().unwrap_or(options.first);
+        Options { first: next }
+    }
+
+    fn turn(&self) -> Turn {
+        moves::turn(&self.table)
+    }
+
+    fn actions(&self, by: By) -> impl Iterator<Item = Action> {
+        moves::listed(&self.table, by).into_iter()
+    }
+
+    fn act(&mut self, by: By, action: &Action, log: &mut Vec<Event>) -> Result<(), Refusal> {
+        moves::check(&self.table, by, *action)?;
+        match (by, *action) {
+            (By::Seat(seat), Action::Stake(flies)) => self.stake(seat, flies, log),
+            (By::Seat(seat), Action::Bid(flies)) => self.bid(seat, flies, log),
+            (By::Seat(seat), Action::Spray(targets)) => self.spray(seat, targets, log),
+            (By::Seat(seat), Action::Whistle(back)) => self.whistle(seat, back, log),
+            (By::Seat(seat), Action::Give(target)) => self.give(seat, target, log),
+            (By::Seat(seat), Action::Keep) => self.give(seat, seat, log),
+            (By::Table, Action::MakeFists) => self.make_fists(),
+            (By::Table, Action::CloseBets) => self.close_bets(log),
+            (By::Table, Action::OpenFists) => self.open_fists(log),
+            (By::Table, Action::GoOn) => self.go_on(),
+            // Never listed.
+            _ => return Err(Refusal::NotYourTurn),
+        }
+        Ok(())
+    }
+
+    fn draws(&self) -> impl Iterator<Item = (Draw, u32)> {
+        moves::draws(&self.table)
+    }
+
+    fn draw(&mut self, outcome: &Draw, log: &mut Vec<Event>) -> Result<(), Refusal> {
+        if self.table.phase == Phase::Over {
+            return Err(Refusal::Over);
+        }
+        if !self.draws().any(|(due, _)| due == *outcome) {
+            return Err(Refusal::NoSuchDraw);
+        }
+        let Draw::Card(card) = *outcome;
+        self.turned(card, log);
+        Ok(())
+    }
+
+    fn standing(&self) -> Outcome {
+        standing::standing(&self.table)
+    }
+
+    fn view(&self, eyes: Eyes) -> View {
+        let table = self.table.clone();
+        let seat = match eyes {
+            Eyes::Seat(seat) if seat.0 < table.seats() => Some(seat),
+            _ => None,
+        };
+        let fist = seat.and_then(|seat| self.fists[seat]);
+        let hand = seat.map(|seat| {
+            let out = fist.unwrap_or_else(|| self.lying(seat));
+            Flies { black: table.owned(seat) - out.black, mireille: table.has_mireille(seat) && !out.mireille }
+        });
+        View { table, hand, fist, seat }
+    }
+
+    fn imagine(view: &View, rng: &mut GameRng) -> Option<Self> {
+        let table = view.table.clone();
+        let fists = BySeat::new(table.seats(), |seat| {
+            let known = view.fist.filter(|_| view.seat == Some(seat));
+            let is_hidden = table.hidden().has(seat);
+            known.or_else(|| {
+                is_hidden.then(|| Flies {
+                    black: rng.random_range(0..=table.owned(seat)),
+                    mireille: table.has_mireille(seat) && rng.random_range(0..2) == 1,
+                })
+            })
+        });
+        Some(CommeDesMouches { table, fists })
+    }
+}
+
+impl CommeDesMouches {
+    /// What lies in the open fist of `seat` and is not yet put down.
+    fn lying(&self, seat: Seat) -> Flies {
+        match self.table.phase {
+            Phase::Whistle { .. } | Phase::Gift { .. } => self.table.on_table(seat),
+            _ => Flies::default(),
+        }
+    }
+}

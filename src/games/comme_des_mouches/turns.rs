@@ -1,0 +1,209 @@
+//! A round: the card, the fists, the bids, the doses, the opening, the whistle, the count, and what comes of it.
+
+use std::cmp::Reverse;
+
+use super::CommeDesMouches;
+use super::actions::Event;
+use super::cards::{Card, Kind};
+use super::view::{Bid, Flies, Mireille, Phase, Upshot};
+use crate::table::seat::{BySeat, Seat, Seats};
+
+impl CommeDesMouches {
+    pub(super) fn turned(&mut self, card: Card, log: &mut Vec<Event>) {
+        let table = &mut self.table;
+        table.turned.push(card);
+        table.phase = Phase::Card;
+        log.push(Event::TurnedUp { card, round: table.round(), first: table.first });
+    }
+
+    pub(super) fn make_fists(&mut self) {
+        self.table.phase = Phase::Fists;
+    }
+
+    /// A fist is made, and the phone goes to the next one, or back to the table.
+    pub(super) fn stake(&mut self, seat: Seat, flies: Flies, log: &mut Vec<Event>) {
+        self.fists[seat] = Some(flies);
+        self.table.staked = self.table.staked.with(seat);
+        log.push(Event::Staked { seat });
+        log.push(Event::InFist { seat, flies });
+        if self.table.asked().is_none() {
+            self.table.phase = Phase::Bids;
+        }
+    }
+
+    /// A bid, or the last one put right, which keeps its place.
+    pub(super) fn bid(&mut self, seat: Seat, flies: u8, log: &mut Vec<Event>) {
+        match self.table.bids.last_mut() {
+            Some(last) if last.seat == seat => {
+                last.flies = flies;
+                log.push(Event::Corrected { seat, flies });
+            }
+            _ => {
+                self.table.bids.push(Bid { seat, flies });
+                log.push(Event::Bid { seat, flies });
+            }
+        }
+    }
+
+    pub(super) fn close_bets(&mut self, log: &mut Vec<Event>) {
+        log.push(Event::BetsClosed);
+        let owner = self.table.doses.iter().find(|&(_, &doses)| doses > 0);
+        self.table.phase = owner.map_or(Phase::Ready, |(seat, _)| Phase::Doses { seat });
+    }
+
+    pub(super) fn spray(&mut self, seat: Seat, targets: Seats, log: &mut Vec<Event>) {
+        self.table.doses[seat] -= targets.len();
+        self.table.sprayed = targets;
+        self.table.phase = Phase::Ready;
+        log.push(Event::Sprayed { seat, targets });
+    }
+
+    /// All fists open at once; what was in the sprayed ones is gone before anything is counted.
+    pub(super) fn open_fists(&mut self, log: &mut Vec<Event>) {
+        let fists = BySeat::new(self.table.seats(), |seat| self.fists[seat].take().unwrap_or_default());
+        let sprayed = self.table.sprayed;
+        for seat in sprayed.iter() {
+            self.put_down(seat, fists[seat]);
+        }
+        let whistler = fists.iter().find(|&(seat, fist)| fist.mireille && !sprayed.has(seat)).map(|(seat, _)| seat);
+        self.table.opened = Some(fists.clone());
+        log.push(Event::Opened { fists, sprayed });
+        match whistler {
+            Some(seat) => self.table.phase = Phase::Whistle { seat },
+            None => self.count(log),
+        }
+    }
+
+    pub(super) fn whistle(&mut self, seat: Seat, back: bool, log: &mut Vec<Event>) {
+        self.table.whistled = back;
+        log.push(Event::Whistled { seat, back });
+        self.count(log);
+    }
+
+    /// The winner is the closest bid, above and below alike; then the most flies that count; then the earliest bid.
+    fn count(&mut self, log: &mut Vec<Event>) {
+        let table = &mut self.table;
+        let total: u8 = Seat::all(table.seats()).map(|seat| table.counting(seat)).sum();
+        let mut ranked = table.bids.clone();
+        // A stable sort: equals stay in the order in which they bid.
+        ranked.sort_by_key(|bid| (bid.flies.abs_diff(total), Reverse(table.counting(bid.seat))));
+        let order: Vec<Seat> = ranked.iter().map(|bid| bid.seat).collect();
+        let nest = BySeat::new(table.seats(), |_| 0);
+        table.upshot = Some(Upshot { total, order, taker: None, nest, rewarded: Seats::NONE });
+        if let (Some(best), Some(card)) = (ranked.first(), table.card()) {
+            table.first = best.seat;
+            log.push(Event::Counted { total, winner: best.seat, bid: best.flies });
+            if card.kind() == Kind::Danger {
+                table.phase = Phase::Gift { seat: best.seat };
+            } else {
+                log.push(Event::Took { seat: best.seat, card });
+                self.put_before(best.seat, card);
+                self.takes_effect(best.seat, card, log);
+                self.clear_up(log);
+            }
+        }
+    }
+
+    /// The winner of a danger puts it before `target`, who may be the winner.
+    pub(super) fn give(&mut self, seat: Seat, target: Seat, log: &mut Vec<Event>) {
+        if let Some(card) = self.table.card() {
+            if seat == target {
+                log.push(Event::Took { seat, card });
+            } else {
+                log.push(Event::Gave { seat, target, card });
+            }
+            self.put_before(target, card);
+            self.clear_up(log);
+        }
+    }
+
+    fn put_before(&mut self, seat: Seat, card: Card) {
+        self.table.cards[seat].push(card);
+        if let Some(upshot) = &mut self.table.upshot {
+            upshot.taker = Some(seat);
+        }
+    }
+
+    /// What a special card does at once.
+    fn takes_effect(&mut self, winner: Seat, card: Card, log: &mut Vec<Event>) {
+        match card {
+            Card::Mouchicide => {
+                let doses = self.table.seats() - 1;
+                self.table.doses[winner] = doses;
+                log.push(Event::Dosed { seat: winner, doses });
+            }
+            Card::Nest => self.hatch(log),
+            Card::Mireille => {
+                self.table.mireille = Mireille::With(winner);
+                log.push(Event::Joined { seat: winner });
+            }
+            _ => {}
+        }
+    }
+
+    /// As many flies as there are players for the first, one less for the next, and so on, until the reserve is empty.
+    fn hatch(&mut self, log: &mut Vec<Event>) {
+        let Some(mut upshot) = self.table.upshot.take() else { return };
+        for (&seat, due) in upshot.order.iter().zip((1..=self.table.seats()).rev()) {
+            upshot.nest[seat] = self.take_from_reserve(seat, due);
+        }
+        log.push(Event::Hatched { taken: upshot.nest.clone() });
+        self.table.upshot = Some(upshot);
+    }
+
+    /// First the staked flies go to the reserve, the winner's too; then every exact bid takes one back while any is left.
+    fn clear_up(&mut self, log: &mut Vec<Event>) {
+        let mut discarded = Flies::default();
+        for seat in Seat::all(self.table.seats()) {
+            let staked = self.table.on_table(seat);
+            discarded.black += staked.black;
+            discarded.mireille |= staked.mireille;
+            self.put_down(seat, staked);
+        }
+        log.push(Event::Discarded { black: discarded.black, mireille: discarded.mireille });
+        let total = self.table.upshot.as_ref().map(|upshot| upshot.total);
+        let exact: Vec<Seat> =
+            self.table.bids.iter().filter(|bid| Some(bid.flies) == total).map(|bid| bid.seat).collect();
+        let rewarded: Seats = exact.into_iter().filter(|&seat| self.take_from_reserve(seat, 1) == 1).collect();
+        if let Some(upshot) = &mut self.table.upshot {
+            upshot.rewarded = rewarded;
+        }
+        if !rewarded.is_empty() {
+            log.push(Event::Rewarded { seats: rewarded });
+        }
+        self.table.phase = Phase::Shown;
+        if self.table.pile().next().is_none() {
+            self.table.phase = Phase::Over;
+            log.push(Event::Won { seats: super::standing::standing(&self.table).winners() });
+        }
+    }
+
+    /// Flies leave a hand for good: the black ones go to the reserve, Mireille out of the game.
+    fn put_down(&mut self, seat: Seat, flies: Flies) {
+        self.table.spent[seat] += flies.black;
+        self.table.reserve += flies.black;
+        if flies.mireille {
+            self.table.mireille = Mireille::Gone;
+        }
+    }
+
+    /// So many flies as are due, or as are left; says how many.
+    fn take_from_reserve(&mut self, seat: Seat, due: u8) -> u8 {
+        let taken = due.min(self.table.reserve);
+        self.table.reserve -= taken;
+        self.table.gained[seat] += taken;
+        taken
+    }
+
+    /// The next card of the pile; what is left of the round is cleared away.
+    pub(super) fn go_on(&mut self) {
+        let table = &mut self.table;
+        table.phase = Phase::Turning;
+        table.staked = Seats::NONE;
+        table.bids.clear();
+        table.sprayed = Seats::NONE;
+        table.opened = None;
+        table.whistled = false;
+        table.upshot = None;
+    }
+}
