@@ -2,7 +2,7 @@
 
 use super::super::kit::button;
 use super::super::kit::dialog;
-use super::super::kit::el::{El, Piece, Slot, el, nothing, of, press_of};
+use super::super::kit::el::{El, Piece, Slot, all, el, nothing, of, press_of};
 use super::super::kit::person;
 use super::super::shell::Shell;
 use super::bets::Bets;
@@ -25,20 +25,16 @@ pub fn dial(shell: Shell, seen: Sight, bets: Bets, seat: Seat) -> Piece {
     });
     let Some((at_most, now)) = known else { return nothing() };
     let question = Slot::new();
-    let numbers = (0..=HIGHEST).fold(of("div", "dial-numbers"), |numbers, flies| {
-        numbers.el(number(shell, &question, seat, flies, at_most, now == Some(flies)))
-    });
-    of("div", "dial")
-        .attr("role", "group")
-        .attr("aria-label", text::mouches_dial(lang, &player.name))
-        .attr("data-colour", person::colour(&player))
-        .el(of("header", "dial-head")
-            .el(person::emblem(&player, "s"))
-            .el(of("h2", "prompt").attr("tabindex", "-1").text(text::mouches_dial(lang, &player.name)))
-            .el(button::round("close", text::mouches_dial_close(lang), move || bets.put_away())))
-        .el(numbers)
-        .child(question.piece())
-        .view()
+    let asked = text::mouches_dial(lang, &player.name);
+    let head = of("div", "say dial-head")
+        .el(person::emblem(&player, "s"))
+        .el(of("h2", "prompt").text(&asked))
+        .el(button::round("close", text::mouches_dial_close(lang), move || bets.put_away()));
+    let dial =
+        of("div", "dial").attr("role", "group").attr("aria-label", asked).attr("data-colour", person::colour(&player));
+    let dial = (0..=HIGHEST)
+        .fold(dial, |dial, flies| dial.el(number(shell, &question, seat, flies, at_most, now == Some(flies))));
+    all(vec![head.view(), dial.view(), question.piece()])
 }
 
 /// One number; what is more than all hands hold is asked about first.

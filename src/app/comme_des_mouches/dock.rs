@@ -101,14 +101,16 @@ fn results(shell: Shell, table: &Table) -> Piece {
         let off = bid.abs_diff(upshot.total);
         let said = match off {
             0 => text::mouches_result_exact(lang).to_owned(),
-            off => text::mouches_result_off(lang, bid.into(), off.into()),
+            off => text::mouches_result_off(lang, off.into()),
         };
+        let bid = text::mouches_bids_at(lang, bid.into());
         let result = of("li", "result")
             .attr("data-colour", person::colour(&player))
             .flag("data-winner", at == 0)
             .flag("data-exact", off == 0)
             .el(person::emblem(&player, "s"))
-            .el(el("span").text(&player.name).el(el("small").text(said)));
+            .el(el("span").text(&player.name).el(el("small").text(bid)))
+            .el(el("b").text(said));
         list.el(if at == 0 { result.el(of("span", "sr").text(text::mouches_result_wins(lang))) } else { result })
     });
     list.view()

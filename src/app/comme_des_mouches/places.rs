@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::super::kit::el::{El, Piece, el, nothing, of, press_of};
+use super::super::kit::el::{El, Piece, all, el, nothing, of, press_of};
 use super::super::kit::{person, picture};
 use super::super::shell::Shell;
 use super::super::table::sight::{part, parted};
@@ -65,10 +65,15 @@ fn place(shell: Shell, seen: Sight, bets: Option<Bets>, seat: Seat) -> Piece {
     let who = of("span", "place-who")
         .el(person::emblem(&player, "s"))
         .el(of("span", "place-name").text(&player.name))
-        .child(parted(seen, move |seen| points(seen, seat), move |&points| told_points(lang, points)));
+        .child(parted(
+            seen,
+            move |seen| standing::card_points(seen.table(), seat),
+            move |&points| told_points(lang, points),
+        ));
     let place = place
         .el(who)
         .child(parted(seen, fist_of, move |fist| fist.view(lang)))
+        .child(parted(seen, move |seen| holds(seen, seat), move |&held| told_held(lang, held)))
         .child(parted(seen, move |seen| bid(seen, seat), move |bid| told_bid(lang, *bid)))
         .child(parted(seen, move |seen| gain(seen, seat), move |&gain| told_gain(lang, gain)));
     match bets {
@@ -106,29 +111,32 @@ impl Fist {
     }
 }
 
-/// The points of the cards before a seat, its doses, and whether Mireille is there.
-fn points(seen: &Seen, seat: Seat) -> (i8, u8, bool) {
-    let table = seen.table();
-    (standing::card_points(table, seat), table.doses[seat], table.has_mireille(seat))
+fn told_points(lang: Lang, points: i8) -> Piece {
+    let points = cards::signed(points.into());
+    let spoken = text::mouches_points(lang, &points);
+    let points = el("span").attr("aria-hidden", "true").text(points);
+    of("span", "place-points").el(points).el(of("span", "sr").text(spoken)).view()
 }
 
-fn told_points(lang: Lang, (points, doses, has_mireille): (i8, u8, bool)) -> Piece {
-    let spoken = text::mouches_points(lang, &cards::signed(points.into()));
-    let points = of("span", "place-points")
-        .el(el("span").attr("aria-hidden", "true").text(cards::signed(points.into())))
-        .el(of("span", "sr").text(spoken));
-    let facts = of("span", "place-facts").el(points);
-    let facts = match doses {
-        0 => facts,
-        doses => facts.el(of("span", "doses")
+/// The doses of a seat, and whether Mireille is there.
+fn holds(seen: &Seen, seat: Seat) -> (u8, bool) {
+    (seen.table().doses[seat], seen.table().has_mireille(seat))
+}
+
+fn told_held(lang: Lang, (doses, has_mireille): (u8, bool)) -> Piece {
+    let doses = match doses {
+        0 => nothing(),
+        doses => of("span", "doses")
             .el(picture("spray"))
             .el(el("b").attr("aria-hidden", "true").text(text::digits(doses.into())))
-            .el(of("span", "sr").text(text::mouches_doses(lang, doses.into())))),
+            .el(of("span", "sr").text(text::mouches_doses(lang, doses.into())))
+            .view(),
     };
-    match has_mireille {
-        true => facts.el(of("span", "blue-here").el(picture("mireille").attr("alt", text::mouches_here(lang)))).view(),
-        false => facts.view(),
-    }
+    let her = match has_mireille {
+        true => of("span", "blue-here").el(picture("mireille").attr("alt", text::mouches_here(lang))).view(),
+        false => nothing(),
+    };
+    all(vec![doses, her])
 }
 
 /// What a seat has bid in this round, and at what place in the bidding.
