@@ -58,7 +58,7 @@ fn ask(shell: Shell, question: &Slot, seat: Seat, flies: u8, at_most: u8) {
         let bid = move || play(shell, By::Seat(seat), Action::Bid(flies));
         let answers: Vec<dialog::Answer> = vec![
             ("choice", text::mouches_high_no(lang).into(), close.clone()),
-            ("mine", text::mouches_high_yes(lang, flies.into()), Rc::new(bid)),
+            ("doing", text::mouches_high_yes(lang, flies.into()), Rc::new(bid)),
         ];
         let why = text::mouches_high_why(lang, at_most.into());
         dialog::ask("fly", &text::mouches_high(lang, flies.into()), &why, close, answers)

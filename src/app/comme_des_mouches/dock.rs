@@ -136,7 +136,7 @@ fn actions(shell: Shell, seen: &Seen, bets: Bets) -> Piece {
         Phase::Ready => row.el(doing("doing", text::mouches_open(lang), By::Table, Action::OpenFists)),
         Phase::Whistle { seat } => row
             .el(doing("choice", text::mouches_leave(lang), By::Seat(seat), Action::Whistle(false)))
-            .el(doing("mine", text::mouches_whistle(lang), By::Seat(seat), Action::Whistle(true))),
+            .el(doing("doing", text::mouches_whistle(lang), By::Seat(seat), Action::Whistle(true))),
         Phase::Gift { seat } => row.el(doing("choice", text::mouches_keep(lang), By::Seat(seat), Action::Keep)),
         Phase::Shown => row.el(doing("doing", text::mouches_next(lang), By::Table, Action::GoOn)),
         Phase::Over => {
@@ -156,7 +156,7 @@ fn spraying(shell: Shell, bets: Bets, seat: Seat) -> Piece {
     }
     let label = text::mouches_spray(shell.lang(), chosen.len().into());
     let spray = move || play(shell, By::Seat(seat), Action::Spray(chosen));
-    button::when(shell.sitting().ready(), "mine", &label, spray).view()
+    button::when(shell.sitting().ready(), "doing", &label, spray).view()
 }
 
 /// Whether the dock's results already tell this.

@@ -107,7 +107,7 @@ impl Fist {
             (None, true) => fist.el(picture("fist").attr("alt", text::mouches_closed(lang))),
             (None, false) => return nothing(),
         };
-        if self.is_sprayed { fist.el(of("small", "puff").text(text::mouches_gassed(lang))).view() } else { fist.view() }
+        if self.is_sprayed { fist.el(of("span", "sr").text(text::mouches_gassed(lang))).view() } else { fist.view() }
     }
 }
 
@@ -170,7 +170,10 @@ fn gain(seen: &Seen, seat: Seat) -> u8 {
 fn told_gain(lang: Lang, gain: u8) -> Piece {
     match gain {
         0 => nothing(),
-        gain => of("span", "gain").el(picture("fly")).text(text::mouches_gains(lang, gain.into())).view(),
+        gain => of("span", "gain")
+            .el(el("span").attr("aria-hidden", "true").text(["+", &text::digits(gain.into())].concat()))
+            .el(of("span", "sr").text(text::mouches_gains(lang, gain.into())))
+            .view(),
     }
 }
 

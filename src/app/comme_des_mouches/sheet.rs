@@ -73,6 +73,8 @@ fn row(shell: Shell, table: &Table, seat: Seat) -> Piece {
         .el(person::emblem(&player, "m"))
         .el(of("span", "grow").text(&player.name).el(el("small").text(more.join(", "))))
         .el(before)
-        .el(of("b", "score").text(text::mouches_points(lang, &points)))
+        .el(of("b", "score")
+            .el(el("span").attr("aria-hidden", "true").text(&points))
+            .el(of("span", "sr").text(text::mouches_points(lang, &points))))
         .view()
 }
