@@ -6,8 +6,8 @@ use super::super::kit::button;
 use super::super::kit::el::{El, Piece, Small, all, el, nothing, of, press_of};
 use super::super::kit::picture;
 use super::super::shell::Shell;
-use super::super::table::sight::{self, shown};
-use super::{Seen, flies, look, play};
+use super::super::table::sight::{self, part, shown};
+use super::{Seen, Sight, cards, flies, look, play, sheet};
 use crate::games::comme_des_mouches::actions::Action;
 use crate::games::comme_des_mouches::view::{Flies, Phase};
 use crate::table::game::By;
@@ -17,12 +17,28 @@ use crate::text;
 
 /// What `seat` sees and does behind its curtain.
 pub fn secret(shell: Shell, seat: Seat, why: Why) -> Piece {
-    let seen = sight::sight(shell, look);
-    shown(seen, move |seen| match (why, seen.phase(), seen.view.hand) {
+    let sight = sight::sight(shell, look);
+    shown(sight, move |seen| match (why, seen.phase(), seen.view.hand) {
         (Why::Look, _, Some(hand)) => notes(shell, seen, hand),
-        (Why::Act, Phase::Fists, Some(hand)) if seen.view.fist.is_none() => fist(shell, seat, hand),
+        (Why::Act, Phase::Fists, Some(hand)) if seen.view.fist.is_none() => {
+            all(vec![in_play(shell, sight, seen).view(), fist(shell, seat, hand)])
+        }
         _ => nothing(),
     })
+}
+
+/// What everybody knows of the round, for whoever thinks about a stake: the card, and the score sheet.
+fn in_play(shell: Shell, sight: Sight, seen: &Seen) -> El {
+    let lang = shell.lang();
+    let round = part(sight, |seen| Some(seen.table().round()));
+    let row = of("div", "in-play");
+    let row = match seen.table().card() {
+        Some(card) => row
+            .el(cards::mini(lang, card).attr("alt", ""))
+            .el(of("b", "grow").text(cards::name(lang, card)).text(" ").el(el("span").text(cards::worth(lang, card)))),
+        None => row,
+    };
+    row.child(sheet::opener(shell, sight, round))
 }
 
 /// What is being put into the fist: here and nowhere else, until it is closed.
