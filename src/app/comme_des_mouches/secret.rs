@@ -84,21 +84,17 @@ fn rating(shell: Shell, making: Making, black: u8) -> El {
     let is_now = move |number: u8| making.black.get() == Some(number);
     let none = press_of("rate rate-none", move || set(0))
         .attr("aria-label", text::mouches_stake_none(lang))
-        .live_attr("aria-pressed", move || Some(said(is_now(0))))
+        .live_bool("aria-pressed", move || is_now(0))
         .text("0");
     let rating = of("div", "rating").attr("role", "group").attr("aria-label", text::mouches_stake(lang)).el(none);
     (1..=black).fold(rating, |rating, number| {
         let rate = press_of("rate", move || set(number))
             .attr("aria-label", text::mouches_flies(lang, number.into()))
-            .live_attr("aria-pressed", move || Some(said(is_now(number))))
+            .live_bool("aria-pressed", move || is_now(number))
             .live_flag("data-in", move || making.black.get().unwrap_or_default() >= number)
             .el(picture("fly"));
         rating.el(rate)
     })
-}
-
-fn said(is_so: bool) -> String {
-    if is_so { "true" } else { "false" }.to_owned()
 }
 
 /// Mireille, for whoever has her.
@@ -108,7 +104,7 @@ fn her(shell: Shell, making: Making, has_her: bool) -> Piece {
     }
     let change = move || making.mireille.update(|her| *her = if her.is_some() { None } else { Some(0) });
     press_of("blue-toggle", change)
-        .live_attr("aria-pressed", move || Some(said(making.mireille.get().is_some())))
+        .live_bool("aria-pressed", move || making.mireille.get().is_some())
         .el(picture("mireille"))
         .el(el("span").text(text::mouches_stake_her(shell.lang())))
         .view()
