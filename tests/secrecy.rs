@@ -5,6 +5,8 @@ use la_bergerie::table::game::Game;
 
 #[path = "common/secrecy/mod.rs"]
 mod check;
+#[path = "secrecy/comme_des_mouches.rs"]
+mod comme_des_mouches;
 #[path = "common/planted.rs"]
 mod planted;
 #[path = "secrecy/poil_mouton.rs"]
@@ -44,6 +46,26 @@ const DECLARED: &[Declared] = &[
             Disclosure("won", To::All),
         ],
         facts: &["/die", "/answer"],
+    },
+    Declared {
+        game: "comme-des-mouches",
+        options: &[],
+        disclosures: &[
+            // The next card is turned up for all to see.
+            Disclosure("turned_up", To::All),
+            // All fists open at once, and what comes of the round follows from that. That a fist is made, bids and doses are
+            // told and not declared: they must sound the same whatever is in the fists.
+            Disclosure("opened", To::All),
+            Disclosure("counted", To::All),
+            Disclosure("took", To::All),
+            Disclosure("dosed", To::All),
+            Disclosure("hatched", To::All),
+            Disclosure("joined", To::All),
+            Disclosure("discarded", To::All),
+            Disclosure("rewarded", To::All),
+            Disclosure("won", To::All),
+        ],
+        facts: &["/fist", "/hand"],
     },
     Declared {
         game: "le-trou-du-cochon",

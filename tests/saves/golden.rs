@@ -58,6 +58,27 @@ const FILES: &[Golden] = &[
         entries: 30,
         ended: Some((&[2, 1], true)),
     },
+    Golden {
+        text: include_str!("../golden/v1-comme-des-mouches-ended.txt"),
+        id: MatchId(31),
+        seats: 3,
+        entries: 168,
+        ended: Some((&[1, 2, 3], false)),
+    },
+    Golden {
+        text: include_str!("../golden/v1-comme-des-mouches-running.txt"),
+        id: MatchId(32),
+        seats: 5,
+        entries: 138,
+        ended: None,
+    },
+    Golden {
+        text: include_str!("../golden/v1-comme-des-mouches-stopped.txt"),
+        id: MatchId(33),
+        seats: 2,
+        entries: 56,
+        ended: Some((&[2, 1], true)),
+    },
 ];
 
 #[test]

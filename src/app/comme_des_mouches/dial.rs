@@ -1,6 +1,8 @@
 //! The dial: every number that can be bid, for the one who was touched.
 
 use super::super::kit::button;
+use std::rc::Rc;
+
 use super::super::kit::dialog;
 use super::super::kit::el::{El, Piece, Slot, all, el, nothing, of, press_of};
 use super::super::kit::person;
@@ -12,8 +14,6 @@ use crate::games::comme_des_mouches::view::HIGHEST;
 use crate::table::game::By;
 use crate::table::seat::Seat;
 use crate::text;
-
-use std::rc::Rc;
 
 /// The dial of `seat`.
 pub fn dial(shell: Shell, seen: Sight, bets: Bets, seat: Seat) -> Piece {

@@ -5,6 +5,7 @@ use super::super::kit::el::{El, Piece, all, el, live, nothing, of};
 use super::super::kit::person;
 use super::super::shell::Shell;
 use super::super::table::sight::shown;
+use super::super::table::sign;
 use super::bets::Bets;
 use super::{Seen, Sight, cards, dial, play, tale};
 use crate::games::comme_des_mouches::actions::{Action, Event};
@@ -61,7 +62,7 @@ fn explained(shell: Shell, seen: &Seen) -> String {
             Some(last) => {
                 let high = (last.flies > table.at_most()).then(|| text::mouches_tale_high(lang));
                 let correct = text::mouches_may_correct(lang, &name(last.seat));
-                Some(super::sign::sentences(high.map(str::to_owned).into_iter().chain([correct])))
+                Some(sign::sentences(high.map(str::to_owned).into_iter().chain([correct])))
             }
         },
         Phase::Doses { seat } => Some(text::mouches_spray_why(lang, table.doses[seat].into())),
@@ -72,7 +73,7 @@ fn explained(shell: Shell, seen: &Seen) -> String {
         Phase::Gift { .. } => Some(text::mouches_gift_why(lang).to_owned()),
         _ => None,
     };
-    super::sign::sentences([told].into_iter().filter(|told| !told.is_empty()).chain(more))
+    sign::sentences([told].into_iter().filter(|told| !told.is_empty()).chain(more))
 }
 
 /// What the card in play does, and who speaks first.

@@ -198,16 +198,12 @@ fn pressed(shell: Shell, seen: Sight, bets: Bets, seat: Seat, player: Player) ->
             let press = if touched.is_open() { press } else { press.attr("aria-disabled", "true") };
             match touched {
                 Touch::Bid | Touch::Correct(_) => {
-                    press.live_attr("aria-expanded", move || Some(is_so(bets.dialling() == Some(seat))))
+                    press.live_bool("aria-expanded", move || bets.dialling() == Some(seat))
                 }
-                Touch::Spray => press.live_attr("aria-pressed", move || Some(is_so(bets.has(seat)))),
+                Touch::Spray => press.live_bool("aria-pressed", move || bets.has(seat)),
                 _ => press,
             }
             .view()
         },
     )
-}
-
-fn is_so(is_so: bool) -> String {
-    if is_so { "true" } else { "false" }.to_owned()
 }

@@ -6,8 +6,8 @@ use super::super::kit::button;
 use super::super::kit::el::{El, Piece, Small, all, el, nothing, of, press_of};
 use super::super::kit::picture;
 use super::super::shell::Shell;
-use super::super::table::sight::{self, shown};
-use super::{Seen, flies, look, play};
+use super::super::table::sight::{self, part, shown};
+use super::{Seen, Sight, cards, flies, look, play, sheet};
 use crate::games::comme_des_mouches::actions::Action;
 use crate::games::comme_des_mouches::view::{Flies, Phase};
 use crate::table::game::By;
@@ -17,12 +17,28 @@ use crate::text;
 
 /// What `seat` sees and does behind its curtain.
 pub fn secret(shell: Shell, seat: Seat, why: Why) -> Piece {
-    let seen = sight::sight(shell, look);
-    shown(seen, move |seen| match (why, seen.phase(), seen.view.hand) {
+    let sight = sight::sight(shell, look);
+    shown(sight, move |seen| match (why, seen.phase(), seen.view.hand) {
         (Why::Look, _, Some(hand)) => notes(shell, seen, hand),
-        (Why::Act, Phase::Fists, Some(hand)) if seen.view.fist.is_none() => fist(shell, seat, hand),
+        (Why::Act, Phase::Fists, Some(hand)) if seen.view.fist.is_none() => {
+            all(vec![in_play(shell, sight, seen).view(), fist(shell, seat, hand)])
+        }
         _ => nothing(),
     })
+}
+
+/// What everybody knows of the round, for whoever thinks about a stake: the card, and the score sheet.
+fn in_play(shell: Shell, sight: Sight, seen: &Seen) -> El {
+    let lang = shell.lang();
+    let round = part(sight, |seen| Some(seen.table().round()));
+    let row = of("div", "in-play");
+    let row = match seen.table().card() {
+        Some(card) => row
+            .el(cards::mini(lang, card).attr("alt", ""))
+            .el(of("b", "grow").text(cards::name(lang, card)).text(" ").el(el("span").text(cards::worth(lang, card)))),
+        None => row,
+    };
+    row.child(sheet::opener(shell, sight, round))
 }
 
 /// What is being put into the fist: here and nowhere else, until it is closed.
@@ -68,21 +84,17 @@ fn rating(shell: Shell, making: Making, black: u8) -> El {
     let is_now = move |number: u8| making.black.get() == Some(number);
     let none = press_of("rate rate-none", move || set(0))
         .attr("aria-label", text::mouches_stake_none(lang))
-        .live_attr("aria-pressed", move || Some(said(is_now(0))))
+        .live_bool("aria-pressed", move || is_now(0))
         .text("0");
     let rating = of("div", "rating").attr("role", "group").attr("aria-label", text::mouches_stake(lang)).el(none);
     (1..=black).fold(rating, |rating, number| {
         let rate = press_of("rate", move || set(number))
             .attr("aria-label", text::mouches_flies(lang, number.into()))
-            .live_attr("aria-pressed", move || Some(said(is_now(number))))
+            .live_bool("aria-pressed", move || is_now(number))
             .live_flag("data-in", move || making.black.get().unwrap_or_default() >= number)
             .el(picture("fly"));
         rating.el(rate)
     })
-}
-
-fn said(is_so: bool) -> String {
-    if is_so { "true" } else { "false" }.to_owned()
 }
 
 /// Mireille, for whoever has her.
@@ -92,7 +104,7 @@ fn her(shell: Shell, making: Making, has_her: bool) -> Piece {
     }
     let change = move || making.mireille.update(|her| *her = if her.is_some() { None } else { Some(0) });
     press_of("blue-toggle", change)
-        .live_attr("aria-pressed", move || Some(said(making.mireille.get().is_some())))
+        .live_bool("aria-pressed", move || making.mireille.get().is_some())
         .el(picture("mireille"))
         .el(el("span").text(text::mouches_stake_her(shell.lang())))
         .view()
