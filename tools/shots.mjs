@@ -32,8 +32,8 @@ async function photograph(browser, url, name) {
   await page.locator("#boot").waitFor({ state: "detached" });
   const shoot = async (scene, { moves } = {}) => {
     await page.evaluate(() => document.fonts.ready);
-    // Where something goes on by itself, nothing is waited for.
-    if (!moves) await page.locator("[data-tumbling], [aria-disabled=true]").first().waitFor({ state: "detached" });
+    // Where something goes on by itself, nothing is waited for; a place that may not bid yet is no die that tumbles.
+    if (!moves) await page.locator("[data-tumbling], [aria-disabled=true]:not(.place-press)").first().waitFor({ state: "detached" });
     await page.screenshot({ path: `shots/${scene}-${name}.png` });
   };
   await walk(page, dice, shoot, largeText);

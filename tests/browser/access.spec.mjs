@@ -1,5 +1,7 @@
 // Everybody can use every scene: screen readers, fingers, small and large screens, large letters, a keyboard alone.
 import AxeBuilder from "@axe-core/playwright";
+import { protocol } from "./support/curtain.mjs";
+import { AT_THE_FEAST, FEAST } from "./support/feast.mjs";
 import { chooseDice, expect, faces, say, Table, test } from "./support/game.mjs";
 import { byKeyboard, focused } from "./support/keyboard.mjs";
 import { AT_THE_MEADOW, WAYS } from "./support/meadow.mjs";
@@ -7,8 +9,9 @@ import { SCENES } from "./support/scenes.mjs";
 
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "best-practice"];
 
-/** The smallest side of what a finger has to hit. */
+/** The smallest side of what a finger has to hit; 27 numbers side by side are a little smaller. */
 const TOUCH = 48;
+const NUMBER = 44;
 
 /** Until what comes and goes has come and gone: with less motion asked for nothing moves on and on. */
 const settled = (page) =>
@@ -24,12 +27,27 @@ async function complaints(page) {
 }
 
 /** Runs in the page: what sticks out to the side, what a finger would miss, and what cannot be reached. */
-function misfits({ touch, fits }) {
+function misfits({ touch, number, fits, wide }) {
   const wrong = [];
   const root = document.scrollingElement;
+  // A phone shows all of a page that is too wide by making everything smaller.
+  if (innerWidth !== wide) wrong.push(`the page takes ${innerWidth} on a screen of ${wide}`);
   if (root.scrollWidth > innerWidth) wrong.push(`the page is ${root.scrollWidth} wide on a screen of ${innerWidth}`);
   if (fits && root.scrollHeight > innerHeight + 1) wrong.push(`the page is ${root.scrollHeight} high on a screen of ${innerHeight}`);
   const top = document.querySelector("dialog[open]") ?? document.querySelector("main");
+  const scrolls = (box) => ["auto", "scroll"].includes(getComputedStyle(box).overflowY) && box.scrollHeight > box.clientHeight + 1;
+  if (fits) {
+    for (const box of [...document.querySelectorAll("main *")].filter(scrolls)) {
+      wrong.push(`${box.className} shows ${box.clientHeight} of its ${box.scrollHeight}`);
+    }
+  }
+  // All places lie on the table, with whatever belongs to them: a badge may lie over an edge.
+  for (const part of fits ? document.querySelectorAll(".board.kitchen .spread *") : []) {
+    const table = part.closest(".board").getBoundingClientRect();
+    const { left, right, top, bottom, width } = part.getBoundingClientRect();
+    const isOut = left < table.left - 1 || right > table.right + 1 || top < table.top - 1 || bottom > table.bottom + 1;
+    if (width > 1 && isOut) wrong.push(`${part.className || part.tagName} lies beside the table: ${part.innerText}`);
+  }
   for (const control of top.querySelectorAll("button, input, select, label.button")) {
     // What is for fingers as well as what is for readers; an input that is drawn by its label is as large as that.
     const drawn = control.closest("label") ?? control;
@@ -40,7 +58,8 @@ function misfits({ touch, fits }) {
     if (fits && (top < -1 || bottom > innerHeight + 1)) wrong.push(`${name} is out of sight: ${top} to ${bottom}`);
     // Half a pixel is lost to rounding; what is only shown needs no room for a finger.
     if (control.disabled) continue;
-    if (width < touch - 0.5 || height < touch - 0.5) wrong.push(`${name} is ${width} × ${height}`);
+    const least = control.matches(".dial-number") ? number : touch;
+    if (width < least - 0.5 || height < least - 0.5) wrong.push(`${name} is ${width} × ${height}`);
   }
   return wrong;
 }
@@ -57,6 +76,7 @@ const AT_THE_TABLE = [
   "to judge",
   "race",
   ...AT_THE_MEADOW,
+  ...AT_THE_FEAST,
 ];
 
 const SHAPES = [
@@ -71,14 +91,14 @@ async function allMisfits(page, name) {
   for (const { width, height, phone } of SHAPES) {
     await page.setViewportSize({ width, height });
     const fits = Boolean(phone) && AT_THE_TABLE.includes(name);
-    const found = await page.evaluate(misfits, { touch: TOUCH, fits });
+    const found = await page.evaluate(misfits, { touch: TOUCH, number: NUMBER, fits, wide: width });
     wrong.push(...found.map((what) => `${width} × ${height}: ${what}`));
   }
   // Very large letters may need to scroll, but only up and down.
   await page.evaluate(() => document.documentElement.setAttribute("data-text", "huge"));
   for (const { width, height } of SHAPES.slice(0, 2)) {
     await page.setViewportSize({ width, height });
-    const found = await page.evaluate(misfits, { touch: TOUCH, fits: false });
+    const found = await page.evaluate(misfits, { touch: TOUCH, number: NUMBER, fits: false, wide: width });
     wrong.push(...found.map((what) => `very large letters, ${width} × ${height}: ${what}`));
   }
   return wrong;
@@ -96,6 +116,9 @@ async function everybody(page, name) {
   await page.evaluate(() => document.documentElement.removeAttribute("data-text"));
   await page.emulateMedia({ colorScheme: "light" });
   await page.setViewportSize(found);
+  // A page that was too wide for a moment stays smaller: that is told once, and not of every scene from here on.
+  await protocol(page, "Emulation.setPageScaleFactor", { pageScaleFactor: 1 });
+  await page.evaluate(() => scrollTo(0, 0));
 }
 
 for (const [name, go] of Object.entries(SCENES)) {
@@ -106,11 +129,13 @@ for (const [name, go] of Object.entries(SCENES)) {
   });
 }
 
-for (const [way, scenes] of Object.entries(WAYS)) {
-  test(`everybody can use all scenes of À poil le mouton: ${way}`, async ({ table, page }) => {
-    test.setTimeout(120_000);
-    for await (const scene of scenes(table)) await everybody(page, scene);
-  });
+for (const [game, ways] of Object.entries({ "game.mouton": WAYS, "game.mouches": FEAST })) {
+  for (const [way, scenes] of Object.entries(ways)) {
+    test(`everybody can use all scenes of ${say(game)}: ${way}`, async ({ table, page }) => {
+      test.setTimeout(420_000);
+      for await (const scene of scenes(table)) await everybody(page, scene);
+    });
+  }
 }
 
 test("a whole match by keyboard alone, and the focus is never lost", async ({ page }) => {

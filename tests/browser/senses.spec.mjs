@@ -2,6 +2,7 @@
 import { expect, say, test } from "./support/game.mjs";
 
 const TWO = ["Zoé", "Malo"];
+const THREE = [...TWO, "Nina"];
 
 /** Runs in the page before the app: a phone that writes down whether its screen is kept lit. */
 function litPhone() {
@@ -50,6 +51,24 @@ test("the screen stays lit while a match is on the table, and no longer", async 
   await page.getByRole("dialog").getByRole("button", { name: say("table.stop_yes") }).tap();
   await flock.scene("over");
   await expect.poll(async () => (await lit()).slice(4)).toEqual(["asked for the screen", "released"]);
+});
+
+test("the screen stays lit to the last round of fists, and no longer", async ({ kitchen, page }) => {
+  test.setTimeout(120_000);
+  await page.addInitScript(litPhone);
+  await page.reload();
+  await kitchen.scene("home");
+  kitchen.checks = kitchen.sheets = false;
+  const lit = () => page.evaluate(() => window.lit);
+  await kitchen.start(TWO, { card: "jam" });
+  await expect.poll(lit).toEqual(["asked for the screen"]);
+  await kitchen.plays({ bids: [["Zoé", 0], ["Malo", 1]] });
+  for (const card of kitchen.tally.pile) {
+    expect(await lit()).toEqual(["asked for the screen"]);
+    await kitchen.plays({ card, bids: [["Zoé", 0], ["Malo", 1]] });
+  }
+  await expect.poll(lit).toEqual(["asked for the screen", "released"]);
+  await kitchen.ends();
 });
 
 /** Runs in the page before the app: writes down every note and every shake, whole, and plays none. */
@@ -129,6 +148,54 @@ test("a hidden die sounds and shakes the same, whatever it shows; an open one is
   // What is public differs, as it may.
   expect(wolf).not.toEqual(dared);
   expect(wolf.filter(([what]) => what === "shake")).toHaveLength(1);
+});
+
+test("a fist sounds and shakes the same, whatever goes into it; its opening is felt", async ({ kitchen, page }) => {
+  test.slow();
+  await page.addInitScript(recorder);
+  await page.reload();
+  await kitchen.scene("home");
+  await kitchen.start(THREE, { card: "mireille" });
+  await kitchen.makesFists();
+  const heard = [];
+  /** Makes a fist of so many, and keeps what comes of every touch of it and of closing it. */
+  const stakes = async (flies) => {
+    const [black, her] = [flies].flat();
+    await kitchen.opens(kitchen.players[kitchen.tally.asked]);
+    await senses(page);
+    await kitchen.puts(black, her);
+    const made = await senses(page);
+    await kitchen.closesFist(black, her);
+    heard.push([made, await senses(page)]);
+  };
+  const round = async (flies) => {
+    heard.length = 0;
+    while (kitchen.tally.asked !== undefined) await stakes(flies[kitchen.players[kitchen.tally.asked]]);
+    return [...heard];
+  };
+  /** All bid, and the fists open; gives what is heard then. */
+  const opened = async () => {
+    const { first, seats } = kitchen.tally;
+    for (const seat of [first, ...seats.filter((seat) => seat !== first)]) await kitchen.bids(THREE[seat], seat);
+    await kitchen.closesBets();
+    await senses(page);
+    await kitchen.opensFists();
+    return senses(page);
+  };
+  const none = await round({ Zoé: 0, Malo: 0, Nina: 0 });
+  for (const [made] of none) expect(made).toEqual([]);
+  const shown = await opened();
+  expect(shown.filter(([what]) => what === "shake")).toHaveLength(1);
+  for (const [card, flies] of [
+    ["jam", { Zoé: [2, true], Malo: 4, Nina: 1 }],
+    ["peas", { Zoé: [0, true], Malo: 0, Nina: 3 }],
+  ]) {
+    await kitchen.turns(card);
+    await kitchen.makesFists();
+    expect(await round(flies), `fists for ${card}`).toEqual(none);
+    await opened();
+    await kitchen.whistles(true);
+  }
 });
 
 test("nothing is heard or felt when the settings say so", async ({ flock, page }) => {

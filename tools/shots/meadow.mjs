@@ -1,7 +1,7 @@
 // À poil le mouton, scene by scene.
 
 /** Holds the curtain that is there; `shoot`, if there is one, is called while the name stands alone. */
-async function open(page, shoot) {
+export async function open(page, shoot) {
   const hold = page.getByRole("button", { name: "Maintiens pour regarder" });
   const { x, y, width, height } = await hold.boundingBox();
   const session = await page.context().newCDPSession(page);

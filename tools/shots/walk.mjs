@@ -1,4 +1,5 @@
 // One evening, scene by scene, as a table would tap through it.
+import { kitchen } from "./kitchen.mjs";
 import { meadow } from "./meadow.mjs";
 
 const NAMES = ["Léa", "Malo", "Inès", "Papi"];
@@ -91,6 +92,9 @@ export async function walk(page, dice, shoot, largeText) {
   await shoot("matches");
   await tap("Retour");
   await meadow(page, dice, shoot);
+  await tap("Accueil");
+  await page.locator('[data-scene="home"]').waitFor();
+  await kitchen(page, dice, shoot, NAMES);
 }
 
 /** The first player starts and throws nothing but sixes; the others throw ones, and stop as soon as they may. */

@@ -137,6 +137,11 @@ export class Fists extends Flock {
     await touch("touchEnd", []);
   }
 
+  /** The name alone, behind the curtain; on a busy machine it may be over before anybody has looked. */
+  async beats() {
+    await expect(this.page.locator("main.beat, main[data-scene=secret]")).toBeVisible();
+  }
+
   async opens(name) {
     if (name) await this.curtain(name);
     await this.hold();
