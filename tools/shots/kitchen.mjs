@@ -42,11 +42,15 @@ export async function kitchen(page, dice, shoot, names) {
     await scene("open");
     await listens();
   };
+  const number = async (flies) => {
+    // The dial is deaf for a moment after the last step.
+    const dial = page.locator(".dial");
+    while ((await dial.count()) > 0) await button(String(flies)).tap({ timeout: 500 }).catch(() => {});
+    await listens();
+  };
   const bid = async (name, flies) => {
     await button(`${name} : parier`).tap();
-    await button(String(flies)).tap();
-    await page.locator(".dial").waitFor({ state: "detached" });
-    await listens();
+    await number(flies);
   };
   const bids = async (all) => {
     for (const [name, flies] of all) await bid(name, flies);
@@ -78,9 +82,7 @@ export async function kitchen(page, dice, shoot, names) {
   await page.getByRole("dialog").waitFor();
   await shoot("mouches-high");
   await tap("Choisir un autre nombre");
-  await button("9").tap();
-  await page.locator(".dial").waitFor({ state: "detached" });
-  await listens();
+  await number(9);
   await bid(malo, 4);
   await shoot("mouches-all-bid");
   await does("Les paris sont faits !");
