@@ -25,14 +25,18 @@ pub fn spread(shell: Shell, seen: Sight, bets: Option<Bets>) -> El {
 /// Something that is so of a seat or not, as the style sheet calls it.
 type Mark = (&'static str, fn(&Seen, Seat) -> bool);
 
-const MARKS: [Mark; 7] = [
+const MARKS: [Mark; 4] = [
     ("data-bid", |seen, seat| seen.table().bid(seat).is_some()),
-    ("data-last", |seen, seat| matches!(touch(seen, seat), Some(Touch::Correct(_)))),
-    ("data-locked", |seen, seat| matches!(touch(seen, seat), Some(Touch::Locked(_)))),
-    ("data-target", |seen, seat| touch(seen, seat).is_some_and(Touch::is_open)),
     ("data-sprayed", |seen, seat| seen.table().sprayed.has(seat)),
     ("data-winner", |seen, seat| winner(seen) == Some(seat)),
     ("data-taker", |seen, seat| seen.table().upshot.as_ref().is_some_and(|upshot| upshot.taker == Some(seat))),
+];
+
+/// What is so only where places can be touched.
+const TOUCHED: [Mark; 3] = [
+    ("data-last", |seen, seat| matches!(touch(seen, seat), Some(Touch::Correct(_)))),
+    ("data-locked", |seen, seat| matches!(touch(seen, seat), Some(Touch::Locked(_)))),
+    ("data-target", |seen, seat| touch(seen, seat).is_some_and(Touch::is_open)),
 ];
 
 fn winner(seen: &Seen) -> Option<Seat> {
@@ -54,12 +58,13 @@ fn place(shell: Shell, seen: Sight, bets: Option<Bets>, seat: Seat) -> Piece {
         .attr("data-seat", text::digits(seat.0.into()))
         .live_attr("data-fist", move || seen.with(|seen| seen.as_ref().map(|seen| fist_of(seen).state().to_owned())))
         .live_attr("aria-current", move || (turn.get() == Some(seat.0)).then(|| "true".into()));
-    let place = MARKS.into_iter().fold(place, |place, (name, is_so)| {
+    let marked = |place: El, (name, is_so): Mark| {
         let is_so = part(seen, move |seen| is_so(seen, seat).then_some(0));
         place.live_flag(name, move || is_so.get().is_some())
-    });
+    };
+    let place = MARKS.into_iter().fold(place, marked);
     let place = match bets {
-        Some(bets) => place.live_flag("data-chosen", move || bets.has(seat)),
+        Some(bets) => TOUCHED.into_iter().fold(place, marked).live_flag("data-chosen", move || bets.has(seat)),
         None => place,
     };
     let who = of("span", "place-who")

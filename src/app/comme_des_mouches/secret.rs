@@ -9,6 +9,7 @@ use super::super::shell::Shell;
 use super::super::table::sight::{self, part, shown};
 use super::{Seen, Sight, cards, flies, look, play, sheet};
 use crate::games::comme_des_mouches::actions::Action;
+use crate::games::comme_des_mouches::cards::Kind;
 use crate::games::comme_des_mouches::view::{Flies, Phase};
 use crate::table::game::By;
 use crate::table::handoff::Why;
@@ -33,9 +34,12 @@ fn in_play(shell: Shell, sight: Sight, seen: &Seen) -> El {
     let round = part(sight, |seen| Some(seen.table().round()));
     let row = of("div", "in-play");
     let row = match seen.table().card() {
-        Some(card) => row
-            .el(cards::mini(lang, card).attr("alt", ""))
-            .el(of("b", "grow").text(cards::name(lang, card)).text(" ").el(el("span").text(cards::worth(lang, card)))),
+        Some(card) => row.el(cards::mini(lang, card).attr("alt", "")).el(match card.kind() {
+            Kind::Special => of("b", "grow").text(cards::name(lang, card)),
+            Kind::Food | Kind::Danger => {
+                of("b", "grow").text(cards::name(lang, card)).text(" ").el(el("span").text(cards::worth(lang, card)))
+            }
+        }),
         None => row,
     };
     row.child(sheet::opener(shell, sight, round))
