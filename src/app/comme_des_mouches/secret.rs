@@ -74,7 +74,7 @@ fn fist(shell: Shell, seat: Seat, hand: Flies) -> Piece {
         .child(her(shell, making, hand.mireille));
     all(vec![
         place.view(),
-        of("p", "soft").attr("role", "status").live_text(left).view(),
+        of("p", "soft").live_text(left).view(),
         of("div", "actions")
             .el(button::when(shell.sitting().ready(), "mine", text::mouches_stake_done(lang), close))
             .view(),
@@ -123,12 +123,14 @@ fn notes(shell: Shell, seen: &Seen, hand: Flies) -> Piece {
         true => in_hand.el(of("span", "rate").el(picture("mireille"))),
         false => in_hand,
     };
-    let (fist, words) = match seen.view.fist {
-        Some(fist) => (
-            of("div", "fist-place").el(picture("fist")).el(flies::flies(lang, fist, false)),
-            text::mouches_note_fist(lang, &flies::told(lang, fist)),
-        ),
-        None => (of("div", "fist-place").el(picture("fist")), text::mouches_note_nothing(lang).to_owned()),
+    let fist = of("div", "fist-place").el(picture("fist"));
+    let (fist, words) = match (seen.view.fist, seen.phase()) {
+        (Some(closed), _) => {
+            let words = text::mouches_note_fist(lang, &flies::told(lang, closed));
+            (fist.el(flies::flies(lang, closed, false)), words)
+        }
+        (None, Phase::Card) => (fist, text::mouches_note_nothing(lang).to_owned()),
+        (None, _) => (fist, String::new()),
     };
     all(vec![
         of("div", "hand-place").el(fist).el(in_hand.attr("aria-hidden", "true")).view(),

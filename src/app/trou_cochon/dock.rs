@@ -17,7 +17,6 @@ use crate::text;
 /// The dock.
 pub fn dock(shell: Shell, seen: Sight) -> El {
     let ready = shell.sitting().ready();
-    let is_thrown = part(seen, |seen| seen.just_thrown().then_some(0));
     let thrower = part(seen, thrower);
     let words = el("div")
         .el(of("h2", "prompt").live_text(words(shell, seen, |shell, seen| prompt(shell, &seen.view))))
@@ -31,7 +30,7 @@ pub fn dock(shell: Shell, seen: Sight) -> El {
         .el(words);
     of("section", "dock")
         .attr("aria-label", text::table_to_do(shell.lang()))
-        .live_flag("data-tumbling", move || !ready.get() && is_thrown.get().is_some())
+        .live_flag("data-tumbling", shell.sitting().goes(Pace::Tumble))
         .el(say)
         .child(shown(seen, move |seen| actions(shell, &seen.view)))
 }
