@@ -6,7 +6,7 @@ import { filesBelow } from "./files.mjs";
 import { baseline } from "./size-baseline.mjs";
 
 /** Bytes of brotli; raised on purpose, never by accident. */
-const CEILING = 130 * 1024;
+const CEILING = 155 * 1024;
 
 const FIRST_LOAD = [".html", ".css", ".js", ".wasm"];
 

@@ -47,10 +47,10 @@ fn wanted(shell: Shell) -> (bool, bool) {
 
 fn felt(cue: Cue) -> Option<Buzz> {
     Some(match cue {
-        Cue::Die | Cue::Plant | Cue::Take | Cue::Tick => Buzz::Short,
-        Cue::Drop | Cue::Race | Cue::Wolf | Cue::Reveal => Buzz::Long,
+        Cue::Die | Cue::Plant | Cue::Take | Cue::Tick | Cue::Spray | Cue::Whistle => Buzz::Short,
+        Cue::Drop | Cue::Race | Cue::Wolf | Cue::Reveal | Cue::Fists => Buzz::Long,
         Cue::Forgotten => Buzz::Double,
         Cue::Win => Buzz::Win,
-        Cue::Grunt | Cue::Turn | Cue::Baa | Cue::Announce => return None,
+        Cue::Grunt | Cue::Turn | Cue::Baa | Cue::Announce | Cue::Buzz => return None,
     })
 }

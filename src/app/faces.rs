@@ -1,5 +1,6 @@
 //! How each game shows itself to the shell: the one list of what a game's folder here must give.
 
+use super::comme_des_mouches;
 use super::kit::el::{El, Piece};
 use super::poil_mouton;
 use super::shell::Shell;
@@ -27,6 +28,16 @@ pub const fn chapter(art: &'static str, title: fn(Lang) -> &'static str, text: f
     Chapter { art, title, text }
 }
 
+/// What set-up asks to know who begins.
+pub struct First {
+    /// A picture of the art folder.
+    pub art: &'static str,
+    /// The question.
+    pub asks: fn(Lang) -> &'static str,
+    /// A sentence about it.
+    pub why: fn(Lang) -> &'static str,
+}
+
 /// What the shell asks of a game's screens.
 pub struct Face {
     /// The game's name in the registry.
@@ -40,11 +51,11 @@ pub struct Face {
     /// Players, minutes, age.
     pub facts: fn(Lang) -> [&'static str; 3],
     /// What is asked at set-up to know who begins; nothing when the game itself finds out.
-    pub first: Option<fn(Lang) -> &'static str>,
+    pub first: Option<First>,
     /// A new match with the options that are remembered, which that seat begins.
     pub start: fn(Shell, u8, Seat) -> Result<AnyGame, SetUpErrors>,
-    /// The options at set-up.
-    pub options: fn(Shell) -> El,
+    /// The options at set-up; nothing when there is nothing to choose.
+    pub options: Option<fn(Shell) -> El>,
     /// The open table.
     pub screen: fn(Shell) -> Piece,
     /// What a seat sees and does behind its curtain; nothing in a game without secrets.
@@ -64,7 +75,7 @@ pub struct Face {
 }
 
 /// The games in the order in which they are offered.
-pub static FACES: &[&Face] = &[&poil_mouton::FACE, &trou_cochon::FACE];
+pub static FACES: &[&Face] = &[&poil_mouton::FACE, &comme_des_mouches::FACE, &trou_cochon::FACE];
 
 /// The face of the game of this name; nothing when it has none here.
 pub fn face(name: &str) -> Option<&'static Face> {

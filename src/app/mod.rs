@@ -1,5 +1,6 @@
 //! The screens: a shell of scenes, the pieces they are made of, and a folder for each game.
 
+mod comme_des_mouches;
 mod cues;
 mod faces;
 mod film;

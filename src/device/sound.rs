@@ -49,6 +49,14 @@ pub enum Cue {
     Tick,
     /// Somebody has won.
     Win,
+    /// Fists shake three times, and open.
+    Fists,
+    /// A can hisses.
+    Spray,
+    /// Somebody whistles.
+    Whistle,
+    /// A fly buzzes past.
+    Buzz,
 }
 
 #[wasm_bindgen]

@@ -247,6 +247,11 @@ impl El {
         self.live_attr(name, move || is_set().then(String::new))
     }
 
+    /// Sets an attribute that says in words whether something is so.
+    pub fn live_bool(self, name: &'static str, is_so: impl Fn() -> bool + 'static) -> El {
+        self.live_attr(name, move || Some(if is_so() { "true" } else { "false" }.into()))
+    }
+
     /// Keeps an input checked as `is_checked` says.
     pub fn checked(self, mut is_checked: impl FnMut() -> bool + 'static) -> El {
         let input: HtmlInputElement = self.0.clone().unchecked_into();

@@ -13,7 +13,7 @@ mod vote;
 use leptos::prelude::*;
 
 use super::cues::weightiest;
-use super::faces::{Chapter, Face, chapter};
+use super::faces::{Chapter, Face, First, chapter};
 use super::kit::button;
 use super::kit::el::{El, Piece, of};
 use super::shell::Shell;
@@ -35,9 +35,9 @@ pub static FACE: Face = Face {
     art: "ewe",
     title: text::game_mouton,
     facts: |lang| [text::game_mouton_players(lang), text::game_mouton_minutes(lang), text::game_mouton_age(lang)],
-    first: Some(text::mouton_youngest),
+    first: Some(First { art: "p-chick", asks: text::mouton_youngest, why: text::setup_first_begins }),
     start: options::start,
-    options: options::choices,
+    options: Some(options::choices),
     screen,
     secret: Some(secret::secret),
     lingers: true,

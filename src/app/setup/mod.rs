@@ -50,11 +50,17 @@ pub fn scene(shell: Shell, name: &'static str) -> Piece {
         .el(of("img", "head-pic").attr("src", ["art/", face.art, ".svg"].concat()).attr("alt", ""))
         .el(page::heading((face.title)(lang)))
         .el(button::round("rules", text::home_rules(lang), move || shell.go(Scene::Rules(face.name))));
-    let body = page::body()
-        .child(home::update(shell))
-        .child(players::list(shell, seated, first, (least, most), face.first))
-        .el(el("h2").text(text::setup_options(lang)))
-        .el((face.options)(shell));
+    let body = page::body().child(home::update(shell)).child(players::list(
+        shell,
+        seated,
+        first,
+        (least, most),
+        face.first.as_ref(),
+    ));
+    let body = match face.options {
+        Some(options) => body.el(el("h2").text(text::setup_options(lang))).el(options(shell)),
+        None => body,
+    };
     let body = match face.first {
         None => body.el(of("p", "soft").text(text::setup_starts_by_roll(lang))),
         Some(_) => body,
@@ -90,10 +96,11 @@ async fn begin(shell: Shell, players: Vec<Player>, game: Option<AnyGame>) {
     }
 }
 
-/// Starts the same match anew: same players, same seats, same options, and the same one begins.
+/// Starts the match anew with the same players in the same seats; who begins is what the game says of a revenge.
 pub async fn revenge(shell: Shell) {
-    if let Some(header) = shell.sitting().header() {
-        let game = registry::open(&header.game, header.seats(), &header.options, &[]).ok();
+    let options = shell.sitting().laid().with_untracked(|laid| laid.game.as_ref().map(|game| game.revenge_bytes()));
+    if let (Some(header), Some(options)) = (shell.sitting().header(), options) {
+        let game = registry::open(&header.game, header.seats(), &options, &[]).ok();
         begin(shell, header.players, game).await;
     }
 }

@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 
+use super::super::faces::First;
 use super::super::kit::el::{El, Piece, Small, el, nothing, of, press_of};
 use super::super::kit::{icon, person, picture};
 use super::super::look;
@@ -76,7 +77,7 @@ pub fn list(
     players: RwSignal<Vec<Player>>,
     first: Small,
     (least, most): (u8, u8),
-    asks_first: Option<fn(Lang) -> &'static str>,
+    asks_first: Option<&'static First>,
 ) -> Piece {
     let lang = shell.lang();
     let (shape, picking) = (RwSignal::new(None), RwSignal::new(None));
@@ -98,12 +99,13 @@ pub fn list(
             }),
             None => nothing(),
         })
-        .live(move || asks_first.map_or_else(nothing, |asked| starter(list, asked(lang))))
+        .live(move || asks_first.map_or_else(nothing, |asked| starter(list, asked)))
         .view()
 }
 
 /// Who begins: one of the players as they are listed now, the first of them untouched.
-fn starter(list: List, asked: &str) -> Piece {
+fn starter(list: List, asked: &First) -> Piece {
+    let lang = list.shell.lang();
     list.shape.track();
     let one = |at: usize, player: &Player| {
         let name = move || list.players.with(|players| players.get(at).map(|player| player.name.clone()));
@@ -119,9 +121,9 @@ fn starter(list: List, asked: &str) -> Piece {
         players.iter().enumerate().fold(of("div", "segments"), |row, (at, player)| row.el(one(at, player)))
     });
     of("fieldset", "card choice starter")
-        .el(el("legend").el(picture("p-chick")).text(asked))
+        .el(el("legend").el(picture(asked.art)).text((asked.asks)(lang)))
         .el(row)
-        .el(of("p", "soft").text(text::setup_first_begins(list.shell.lang())))
+        .el(of("p", "soft").text((asked.why)(lang)))
         .view()
 }
 

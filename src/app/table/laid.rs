@@ -21,6 +21,8 @@ pub enum Pace {
     Quick,
     /// A die tumbles.
     Tumble,
+    /// Something is shown bit by bit, and everybody holds their breath.
+    Suspense,
     /// Something is put back or put right, which nobody hears.
     Still,
 }

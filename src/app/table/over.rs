@@ -86,8 +86,8 @@ fn ranking(shell: Shell, face: &'static Face, outcome: &Outcome) -> El {
 fn place(rank: u8) -> El {
     let number = text::digits(rank.into());
     match rank {
-        1..=3 => of("img", "place").attr("src", ["art/medal-", &number, ".svg"].concat()).attr("alt", number),
-        _ => of("b", "place").text(number),
+        1..=3 => of("img", "medal").attr("src", ["art/medal-", &number, ".svg"].concat()).attr("alt", number),
+        _ => of("b", "medal").text(number),
     }
 }
 

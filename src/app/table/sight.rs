@@ -1,7 +1,9 @@
 //! What a game's screens look at, as something to react to.
 
 use std::any::Any;
+use std::cell::RefCell;
 use std::marker::PhantomData;
+use std::rc::Rc;
 
 use leptos::prelude::*;
 
@@ -84,4 +86,26 @@ pub fn part<S: 'static>(seen: Sight<S>, look: impl Fn(&S) -> Option<u8> + 'stati
 /// A view of what is seen, made anew whenever anything of it changes.
 pub fn shown<S: 'static>(seen: Sight<S>, view: impl Fn(&S) -> Piece + 'static) -> Piece {
     live(move || seen.with(|seen| seen.as_ref().map_or_else(nothing, &view)))
+}
+
+/// A view of `look`, made anew whenever that has become something else; for what is too much for something small.
+pub fn parted<S: 'static, P: PartialEq + 'static>(
+    seen: Sight<S>,
+    look: impl Fn(&S) -> P + 'static,
+    view: impl Fn(&P) -> Piece + 'static,
+) -> Piece {
+    let known: Rc<RefCell<Option<P>>> = Rc::default();
+    let mark = RwSignal::new(Some(0u8));
+    let last = known.clone();
+    follow(move || {
+        let now = seen.with(|seen| seen.as_ref().map(&look));
+        if *last.borrow() != now {
+            last.replace(now);
+            mark.set(mark.get_untracked().map(|mark| mark.wrapping_add(1)));
+        }
+    });
+    live(move || {
+        mark.track();
+        known.borrow().as_ref().map_or_else(nothing, &view)
+    })
 }

@@ -28,8 +28,11 @@ const SLOW_MS: u32 = 3000;
 const QUIET_MS: u32 = 300;
 /// The same after a die was thrown, for as long as it tumbles.
 const TUMBLE_MS: u32 = 650;
+/// The same while something is shown bit by bit.
+const SUSPENSE_MS: u32 = 2200;
 /// What a keyboard goes on with when the button it pressed is gone.
-const MAIN_BUTTON: &str = ".secret h2, .dock .actions .button:last-child, .accuse button, .zone";
+const MAIN_BUTTON: &str =
+    ".secret h2, .dock .actions .button:last-child, .accuse button, .zone, .place-press:not([aria-disabled])";
 
 /// What screens do not see.
 pub(super) struct Unseen {
@@ -328,7 +331,8 @@ impl Sitting {
     fn listen_after(self, pace: Pace) {
         let quiet = match pace {
             Pace::Tumble if !page::motion_is_off() => TUMBLE_MS,
-            Pace::Quick | Pace::Tumble | Pace::Still => QUIET_MS,
+            Pace::Suspense if !page::motion_is_off() => SUSPENSE_MS,
+            Pace::Quick | Pace::Tumble | Pace::Suspense | Pace::Still => QUIET_MS,
         };
         let listen = move || {
             self.0.ready.set(true);

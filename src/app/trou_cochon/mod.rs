@@ -36,7 +36,7 @@ pub static FACE: Face = Face {
     facts: |lang| [text::game_cochon_players(lang), text::game_cochon_minutes(lang), text::game_cochon_age(lang)],
     first: None,
     start: options::start,
-    options: options::choices,
+    options: Some(options::choices),
     screen,
     secret: None,
     lingers: false,

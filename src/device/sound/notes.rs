@@ -85,7 +85,7 @@ const fn rough(time: [u8; 2], tone: [u8; 2], loud: u8) -> Note {
 }
 
 /// The notes of every cue, in the order of [`super::Cue`]: when and how long, from where to where, how loud.
-pub const CUES: [&[Note]; 14] = [
+pub const CUES: [&[Note]; 18] = [
     // Die: knocks that come slower and lower.
     &[
         wooden([0, 4], [88, 76], 18),
@@ -154,5 +154,26 @@ pub const CUES: [&[Note]; 14] = [
         wooden([24, 14], [67, 67], 14),
         wooden([36, 54], [72, 72], 12),
         soft([36, 54], [76, 76], 10),
+    ],
+    // Fists: three knocks, and what was in them.
+    &[
+        wooden([0, 6], [62, 55], 20),
+        wooden([40, 6], [64, 57], 20),
+        wooden([80, 6], [66, 59], 22),
+        soft([120, 18], [67, 67], 8),
+        soft([128, 18], [71, 71], 8),
+        soft([136, 18], [74, 74], 8),
+        soft([144, 45], [79, 79], 12),
+    ],
+    // Spray
+    &[rough([0, 6], [108, 104], 6), rough([5, 30], [112, 106], 7), hollow([5, 30], [118, 113], 4)],
+    // Whistle: up, and down to where the hand is.
+    &[soft([0, 14], [84, 91], 14), soft([16, 12], [91, 96], 14), soft([30, 30], [96, 84], 13)],
+    // Buzz: past the ear.
+    &[
+        rough([0, 24], [62, 65], 6),
+        rough([20, 22], [65, 63], 9),
+        rough([38, 30], [63, 57], 6),
+        hollow([8, 44], [74, 70], 2),
     ],
 ];

@@ -84,21 +84,26 @@ impl CommeDesMouches {
     fn count(&mut self, log: &mut Vec<Event>) {
         let table = &mut self.table;
         let total: u8 = Seat::all(table.seats()).map(|seat| table.counting(seat)).sum();
-        let mut ranked = table.bids.clone();
-        // A stable sort: equals stay in the order in which they bid.
-        ranked.sort_by_key(|bid| (bid.flies.abs_diff(total), Reverse(table.counting(bid.seat))));
-        let order: Vec<Seat> = ranked.iter().map(|bid| bid.seat).collect();
+        let mut left = table.bids.clone();
+        let mut order = Vec::new();
+        // Of equals the first one is taken, which is the one that bid first.
+        while let Some(best) =
+            (0..left.len()).min_by_key(|&at| (left[at].flies.abs_diff(total), Reverse(table.counting(left[at].seat))))
+        {
+            order.push(left.remove(best).seat);
+        }
         let nest = BySeat::new(table.seats(), |_| 0);
+        let winner = order.first().copied().unwrap_or(table.first);
         table.upshot = Some(Upshot { total, order, taker: None, nest, rewarded: Seats::NONE });
-        if let (Some(best), Some(card)) = (ranked.first(), table.card()) {
-            table.first = best.seat;
-            log.push(Event::Counted { total, winner: best.seat, bid: best.flies });
+        table.first = winner;
+        if let (Some(bid), Some(card)) = (table.bid(winner), table.card()) {
+            log.push(Event::Counted { total, winner, bid });
             if card.kind() == Kind::Danger {
-                table.phase = Phase::Gift { seat: best.seat };
+                table.phase = Phase::Gift { seat: winner };
             } else {
-                log.push(Event::Took { seat: best.seat, card });
-                self.put_before(best.seat, card);
-                self.takes_effect(best.seat, card, log);
+                log.push(Event::Took { seat: winner, card });
+                self.put_before(winner, card);
+                self.takes_effect(winner, card, log);
                 self.clear_up(log);
             }
         }

@@ -2,6 +2,7 @@
 import { test as quiet, expect } from "./quiet.mjs";
 import { chooseDice } from "./dice.mjs";
 import { Flock } from "./flock.mjs";
+import { Kitchen } from "./kitchen.mjs";
 import { Table } from "./table.mjs";
 
 export const test = quiet.extend({
@@ -23,6 +24,16 @@ export const test = quiet.extend({
     await flock.hurry();
     await use(flock);
   },
+
+  /** The same for the game of fists and bids. */
+  kitchen: async ({ page }, use) => {
+    await chooseDice(page);
+    await page.goto("./");
+    const kitchen = new Kitchen(page);
+    await kitchen.scene("home");
+    await kitchen.hurry();
+    await use(kitchen);
+  },
 });
 
 export { expect };
@@ -30,3 +41,4 @@ export { say } from "./words.mjs";
 export { faces, place, chooseDice } from "./dice.mjs";
 export { Table, GAME } from "./table.mjs";
 export { Flock } from "./flock.mjs";
+export { Kitchen } from "./kitchen.mjs";

@@ -29,6 +29,13 @@ export function byKeyboard(table) {
     // Once the table listens again the focus is somewhere that goes on.
     await expect.poll(() => focused(page)).not.toBe("nothing");
   };
+  table.choose = async (group, choice) => {
+    // Tab comes to what is chosen, and arrows go on from there.
+    await reach(page, table.main.getByRole("group", { name: group }).locator("input:checked"));
+    const radio = table.choice(group, choice).getByRole("radio");
+    for (let step = 0; step < 10 && !(await radio.isChecked()); step += 1) await page.keyboard.press("ArrowDown");
+    await expect(radio).toBeChecked();
+  };
   table.hold = async () => {
     await reach(page, table.holder);
     await page.keyboard.down("Space");

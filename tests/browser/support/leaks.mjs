@@ -24,6 +24,14 @@ export const ANSWER = [say("mouton.believe"), say("secret.only_you"), say("secre
 /** The same of the cup, before anything is rolled. */
 export const CUP = [say("mouton.roll"), say("secret.only_you"), say("secret.hide")];
 
+/** What a fist of so many flies is told by, behind the curtain and in the notes of its owner. */
+export function fistTraces(black, her = false) {
+  const n = black + (her ? 1 : 0);
+  const flies = n === 0 ? say("mouches.empty") : say(her ? "mouches.flies_and_her" : "mouches.flies", { n });
+  const parts = ['data-flies="', "hand-place", "fist-place", "rating", "blue-toggle"];
+  return [say("mouches.stake"), say("mouches.note_fist", { flies }), flies, ...parts, say("secret.only_you"), say("secret.hide")];
+}
+
 /** Runs in the page before it loads: what finds leaks from inside, also in the middle of an event. */
 function detector({ TITLE }) {
   const plain = (text) => String(text).replaceAll("&nbsp;", " ").replace(/\s+/g, " ");

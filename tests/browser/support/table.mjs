@@ -182,7 +182,7 @@ export class Table {
     await this.scene("over");
     const rows = this.main.getByRole("list", { name: this.say("over.ranking") }).getByRole("listitem");
     const texts = await rows.evaluateAll((rows) =>
-      rows.map((row) => [row.querySelector("img.place")?.alt ?? "", row.innerText].join(" ")),
+      rows.map((row) => [row.querySelector("img.medal")?.alt ?? "", row.innerText].join(" ")),
     );
     return texts.map(plain);
   }

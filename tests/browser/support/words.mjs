@@ -13,7 +13,9 @@ export const plain = (text) => text.trim().replace(/\s+/g, " ");
  */
 export function say(key, fills = {}, language = "fr") {
   let words = key.split(".").reduce((texts, part) => texts[part], CATALOGUES[language]);
-  if (typeof words === "object") words = Math.abs(fills.n) < 2 ? words.one : words.other;
+  // Nothing at all is one in French, and several in English.
+  const isOne = language === "fr" ? Math.abs(fills.n) < 2 : Math.abs(fills.n) === 1;
+  if (typeof words === "object") words = isOne ? words.one : words.other;
   // As it is printed, but for the blanks that do not break: they are read as plain ones everywhere here.
   return words
     .replaceAll("...", "…")

@@ -1,0 +1,66 @@
+//! The dial: every number that can be bid, for the one who was touched.
+
+use super::super::kit::button;
+use std::rc::Rc;
+
+use super::super::kit::dialog;
+use super::super::kit::el::{El, Piece, Slot, all, el, nothing, of, press_of};
+use super::super::kit::person;
+use super::super::shell::Shell;
+use super::bets::Bets;
+use super::{Sight, play};
+use crate::games::comme_des_mouches::actions::Action;
+use crate::games::comme_des_mouches::view::HIGHEST;
+use crate::table::game::By;
+use crate::table::seat::Seat;
+use crate::text;
+
+/// The dial of `seat`.
+pub fn dial(shell: Shell, seen: Sight, bets: Bets, seat: Seat) -> Piece {
+    let lang = shell.lang();
+    let Some(player) = shell.sitting().player(seat) else { return nothing() };
+    let known = seen.with_untracked(|seen| {
+        let table = seen.as_ref()?.table();
+        Some((table.at_most(), table.bid(seat)))
+    });
+    let Some((at_most, now)) = known else { return nothing() };
+    let question = Slot::new();
+    let asked = text::mouches_dial(lang, &player.name);
+    let head = of("div", "say dial-head")
+        .el(person::emblem(&player, "s"))
+        .el(of("h2", "prompt").text(&asked))
+        .el(button::round("close", text::mouches_dial_close(lang), move || bets.put_away()));
+    let dial =
+        of("div", "dial").attr("role", "group").attr("aria-label", asked).attr("data-colour", person::colour(&player));
+    let dial = (0..=HIGHEST)
+        .fold(dial, |dial, flies| dial.el(number(shell, &question, seat, flies, at_most, now == Some(flies))));
+    all(vec![head.view(), dial.view(), question.piece()])
+}
+
+/// One number; what is more than all hands hold is asked about first.
+fn number(shell: Shell, question: &Slot, seat: Seat, flies: u8, at_most: u8, is_now: bool) -> El {
+    let question = question.clone();
+    let is_high = flies > at_most;
+    let press = move || match is_high {
+        true => ask(shell, &question, seat, flies, at_most),
+        false => play(shell, By::Seat(seat), Action::Bid(flies)),
+    };
+    press_of("dial-number", press)
+        .flag("data-high", is_high)
+        .attr_if("aria-pressed", is_now.then_some("true"))
+        .el(el("span").text(text::digits(flies.into())))
+}
+
+fn ask(shell: Shell, question: &Slot, seat: Seat, flies: u8, at_most: u8) {
+    let (asked, lang) = (question.clone(), shell.lang());
+    question.put(move || {
+        let close: dialog::Close = Rc::new(move || asked.clear());
+        let bid = move || play(shell, By::Seat(seat), Action::Bid(flies));
+        let answers: Vec<dialog::Answer> = vec![
+            ("choice", text::mouches_high_no(lang).into(), close.clone()),
+            ("doing", text::mouches_high_yes(lang, flies.into()), Rc::new(bid)),
+        ];
+        let why = text::mouches_high_why(lang, at_most.into());
+        dialog::ask("fly", &text::mouches_high(lang, flies.into()), &why, close, answers)
+    });
+}
