@@ -23,7 +23,6 @@ pub struct Flies {
     /// How many black ones.
     pub black: u8,
     /// Whether Mireille, the blue one, is among them.
-    #[serde(default)]
     pub mireille: bool,
 }
 
