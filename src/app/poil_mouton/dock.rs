@@ -16,7 +16,6 @@ use crate::text;
 
 /// The dock.
 pub fn dock(shell: Shell, seen: Sight) -> Piece {
-    let ready = shell.sitting().ready();
     let voting = part(seen, |seen| (seen.phase() == Phase::Vote).then_some(0));
     // The zones of a vote hold its answers, and stay as they are until it is over.
     let inside = live(move || match voting.get() {

@@ -19,7 +19,7 @@ use view::{Flies, Mireille, Phase, Table, View};
 
 use crate::table::chance::GameRng;
 use crate::table::game::{By, Eyes, Game, Outcome, SetUpError, SetUpErrors, Turn, check_seats};
-use crate::table::seat::{BySeat, Seat, Seats};
+use crate::table::seat::{BySeat, Seats};
 
 /// A match of Comme des mouches, as far as it has come.
 #[derive(Clone, PartialEq)]

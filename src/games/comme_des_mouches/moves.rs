@@ -84,7 +84,11 @@ pub(super) fn check(table: &Table, by: By, action: Action) -> Result<(), Refusal
         (Action::Stake(_), Phase::Fists) | (Action::Bid(_), Phase::Bids) if by != By::Table => Refusal::NotSoMany,
         (Action::Give(_), Phase::Gift { .. }) => Refusal::NoOpponent,
         (Action::Spray(targets), Phase::Doses { seat }) => {
-            if targets.within(table.opponents(seat)) { Refusal::NotSoMany } else { Refusal::NoOpponent }
+            if targets.within(table.opponents(seat)) {
+                Refusal::NotSoMany
+            } else {
+                Refusal::NoOpponent
+            }
         }
         _ => Refusal::NotNow,
     })
