@@ -140,8 +140,12 @@ fn actions(shell: Shell, seen: &Seen, choosing: Choosing) -> Piece {
             row.el(doing("doing", text::mouches_close_bets(lang), By::Table, Action::CloseBets))
         }
         Phase::Doses { seat } => {
-            let keep =
-                doing("choice", text::mouches_spray_none(lang), By::Seat(seat), Action::Spray(Default::default()));
+            let keep = doing(
+                "choice",
+                &text::mouches_spray_none(lang, table.doses[seat].into()),
+                By::Seat(seat),
+                Action::Spray(Default::default()),
+            );
             row.el(keep).live(move || spraying(shell, choosing, seat))
         }
         Phase::Ready => row.el(doing("doing", text::mouches_open(lang), By::Table, Action::OpenFists)),
