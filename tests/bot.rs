@@ -1,5 +1,7 @@
 //! The bot: it goes by its view alone, always has a legal move, and is worth playing against.
 
+use la_bergerie::games::comme_des_mouches::actions::Action;
+use la_bergerie::games::comme_des_mouches::{CommeDesMouches, options as comme_des_mouches};
 use la_bergerie::games::poil_mouton::PoilMouton;
 use la_bergerie::games::poil_mouton::options::{self as poil_mouton, VoteMode};
 use la_bergerie::games::trou_cochon::TrouCochon;
@@ -10,6 +12,8 @@ use la_bergerie::table::game::{By, Eyes, Game, Outcome, Turn};
 use la_bergerie::table::seat::{Seat, Seats};
 
 const QUICK: Effort = Effort { samples: 2, horizon: 60 };
+/// For a game in which there are many moves to think about.
+const HASTY: Effort = Effort { samples: 1, horizon: 10 };
 
 fn do_step<G: Game>(game: &mut G, step: Stepped<G>) {
     let done = match step {
@@ -38,18 +42,18 @@ fn played<G: Game>(seats: u8, options: &G::Options, bots: Seats, effort: Effort,
 }
 
 /// A random match of four, in which everybody is asked at every step.
-fn asked_at_every_step<G: Game>(seed: u64, options: &G::Options) {
+fn asked_at_every_step<G: Game>(seed: u64, options: &G::Options, effort: Effort) {
     let mut rng = chance::seeded(seed);
     let mut game = G::set_up(4, options).expect("four can play");
     while let Some(step) = random_step(&game, &mut rng) {
         for seat in Seat::all(4) {
             let mut thoughts = chance::seeded(seed);
-            let chosen = bot::choose::<G>(&game.view(Eyes::Seat(seat)), seat, QUICK, &mut thoughts);
+            let chosen = bot::choose::<G>(&game.view(Eyes::Seat(seat)), seat, effort, &mut thoughts);
             let listed: Vec<_> = game.actions(By::Seat(seat)).collect();
             assert_eq!(chosen.is_some(), !listed.is_empty(), "{}, seed {seed}", G::NAME);
             assert!(chosen.as_ref().is_none_or(|action| listed.contains(action)), "{}, seed {seed}", G::NAME);
             let mut same_thoughts = chance::seeded(seed);
-            assert_eq!(bot::choose_in(&game, seat, QUICK, &mut same_thoughts), chosen, "{}, seed {seed}", G::NAME);
+            assert_eq!(bot::choose_in(&game, seat, effort, &mut same_thoughts), chosen, "{}, seed {seed}", G::NAME);
         }
         do_step(&mut game, step);
     }
@@ -58,11 +62,12 @@ fn asked_at_every_step<G: Game>(seed: u64, options: &G::Options) {
 #[test]
 fn it_picks_a_legal_action_whenever_there_is_one_and_goes_by_its_view() {
     for (seed, cry) in (0..).zip([CryMode::Button, CryMode::Aloud, CryMode::Off]) {
-        asked_at_every_step::<TrouCochon>(seed, &Options { cry, race: seed == 1, ..Options::default() });
+        asked_at_every_step::<TrouCochon>(seed, &Options { cry, race: seed == 1, ..Options::default() }, QUICK);
     }
     for (seed, vote) in (0..).zip([VoteMode::Together, VoteMode::Passing, VoteMode::Aloud]) {
-        asked_at_every_step::<PoilMouton>(seed, &poil_mouton::Options { vote, first: Seat(seed as u8) });
+        asked_at_every_step::<PoilMouton>(seed, &poil_mouton::Options { vote, first: Seat(seed as u8) }, QUICK);
     }
+    asked_at_every_step::<CommeDesMouches>(0, &comme_des_mouches::Options::default(), HASTY);
 }
 
 /// How many of so many matches of three a single bot wins, going round the seats.
@@ -95,4 +100,32 @@ fn it_wins_more_than_its_share_of_a_game_of_bluffs_where_it_answers_for_itself()
         let wins = wins_of_one_bot::<PoilMouton>(600, &options);
         assert!(wins > 220, "{wins} of 600 voting {vote:?}, of which chance alone gives 200");
     }
+}
+
+/// A match of three in which the table closes the bets as soon as it may, so that no bid is put right for ever.
+fn won_against_random_bets(seed: u64, effort: Effort) -> bool {
+    let mut rng = chance::seeded(seed);
+    let mut game = CommeDesMouches::set_up(3, &Default::default()).expect("three can play");
+    let bot = Seat((seed % 3) as u8);
+    while let Some(step) = random_step(&game, &mut rng) {
+        if game.act(By::Table, &Action::CloseBets, &mut Vec::new()).is_ok() {
+            continue;
+        }
+        let step = match step {
+            Stepped::Acted(By::Seat(seat), _) if seat == bot => {
+                let action = bot::choose_in(&game, seat, effort, &mut rng).expect("a bot whose move it is has one");
+                Stepped::Acted(By::Seat(seat), action)
+            }
+            step => step,
+        };
+        do_step(&mut game, step);
+    }
+    game.standing().winners().has(bot)
+}
+
+#[test]
+fn it_wins_far_more_than_its_share_against_those_who_bet_at_random() {
+    let effort = Effort { samples: 6, horizon: 20 };
+    let wins = (0..24).filter(|&seed| won_against_random_bets(seed, effort)).count();
+    assert!(wins > 16, "{wins} of 24, of which chance alone gives 8");
 }

@@ -1,5 +1,7 @@
 //! Exact odds, by walking every outcome of every draw.
 
+use la_bergerie::games::comme_des_mouches::cards::Card;
+use la_bergerie::games::comme_des_mouches::{self, CommeDesMouches};
 use la_bergerie::games::poil_mouton::odds::{ANNOUNCED, MOST, SPECIAL, WEIGHTED};
 use la_bergerie::games::poil_mouton::view::Face;
 use la_bergerie::games::poil_mouton::{self, PoilMouton};
@@ -9,7 +11,7 @@ use la_bergerie::games::trou_cochon::options::{CryMode, Options};
 use la_bergerie::games::trou_cochon::view::{Phase, View};
 use la_bergerie::games::trou_cochon::{EACH, TrouCochon};
 use la_bergerie::table::chance;
-use la_bergerie::table::game::{By, Eyes, Game};
+use la_bergerie::table::game::{By, Eyes, Game, movers};
 use la_bergerie::table::seat::{Seat, Seats};
 
 /// Every state that the draw that is due leads to, with its weight.
@@ -204,4 +206,37 @@ fn a_challenge_wins_loses_and_ties_as_its_number_says() {
         odds.push((number, [wins, losses, ties]));
     }
     assert_eq!(odds, [(3, [2, 3, 1]), (4, [3, 2, 1]), (5, [4, 1, 1])]);
+}
+
+/// The first listed move of whoever may move, until the next card is due: nobody stakes a fly, and no bid is put right.
+fn round_over(mut game: CommeDesMouches) -> CommeDesMouches {
+    while game.draws().next().is_none() {
+        let table = game.view(Eyes::Table).table;
+        let has_bid = |by: By| matches!(by, By::Seat(seat) if table.bid(seat).is_some());
+        let is_bidding = table.phase == comme_des_mouches::view::Phase::Bids;
+        let mut waiting = movers(table.seats()).filter(|&by| !(is_bidding && has_bid(by)));
+        let first = waiting.find_map(|by| game.actions(by).next().map(|action| (by, action)));
+        let (by, action) = first.expect("somebody moves until the end");
+        game.act(by, &action, &mut Vec::new()).expect("a listed action is accepted");
+    }
+    game
+}
+
+#[test]
+fn every_card_comes_in_every_round_once_in_twelve() {
+    let mut paths = vec![(CommeDesMouches::set_up(3, &Default::default()).expect("a legal table"), 1)];
+    for (round, left) in (1..=3u8).zip([12, 11, 10]) {
+        let turned = paths.iter().flat_map(|(game, weight)| {
+            let cards = drawn(game);
+            assert_eq!(cards.iter().map(|(_, weight)| weight).sum::<u32>(), left);
+            cards.into_iter().map(move |(after, more)| (after, weight * more))
+        });
+        paths = turned.map(|(game, weight)| (round_over(game), weight)).collect();
+        let all: u32 = paths.iter().map(|(_, weight)| weight).sum();
+        for card in Card::ALL {
+            let turned_now = |game: &CommeDesMouches| game.view(Eyes::Table).table.card() == Some(card);
+            let weight: u32 = paths.iter().filter(|(game, _)| turned_now(game)).map(|(_, weight)| weight).sum();
+            assert_eq!(weight * 12, all, "{card:?} in round {round}");
+        }
+    }
 }

@@ -1,5 +1,7 @@
 //! The referee's answers, whatever it is asked.
 
+#[path = "referee/comme_des_mouches.rs"]
+mod comme_des_mouches;
 #[path = "../examples/referee/playing.rs"]
 mod playing;
 #[path = "../examples/referee/protocol.rs"]
@@ -183,6 +185,9 @@ fn a_whole_match_its_journal_and_its_film() {
         ok(&mut referee, json!({ "new": new }));
         whole(referee, 4);
     }
+    let mut referee = Referee::default();
+    ok(&mut referee, json!({ "new": { "game": "comme-des-mouches", "seats": 5, "seed": 4 } }));
+    whole(referee, 5);
 }
 
 /// Plays to the end at random, and looks at what is left of it.

@@ -106,10 +106,10 @@ pub fn focus_first(selector: &str) -> bool {
     document().query_selector(selector).ok().flatten().is_some_and(|element| focus_element(&element))
 }
 
-/// Focuses what `selector` finds first, or the heading, if whatever had the focus is gone.
-pub fn focus_if_lost(selector: &str) {
+/// Focuses the first that one of the `selectors` finds, or the heading, if whatever had the focus is gone.
+pub fn focus_if_lost(selectors: &[&str]) {
     let is_lost = document().active_element().is_none_or(|active| active.tag_name() == "BODY");
-    if is_lost && !focus_first(selector) {
+    if is_lost && !selectors.iter().any(|selector| focus_first(selector)) {
         focus_heading();
     }
 }

@@ -17,6 +17,7 @@ macro_rules! games {
     ($($variant:ident($game:ty)),+ $(,)?) => {
         /// A match of any of the games, for the screens that need to know which.
         #[derive(Clone)]
+        #[allow(clippy::large_enum_variant, reason = "there is one match on the table")]
         pub enum AnyGame {
             $(#[doc = concat!("A match of ", stringify!($variant), ".")] $variant(Match<$game>),)+
         }

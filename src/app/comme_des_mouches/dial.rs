@@ -7,7 +7,7 @@ use super::super::kit::dialog;
 use super::super::kit::el::{El, Piece, Slot, all, el, nothing, of, press_of};
 use super::super::kit::person;
 use super::super::shell::Shell;
-use super::bets::Bets;
+use super::choosing::Choosing;
 use super::{Sight, play};
 use crate::games::comme_des_mouches::actions::Action;
 use crate::games::comme_des_mouches::view::HIGHEST;
@@ -16,7 +16,7 @@ use crate::table::seat::Seat;
 use crate::text;
 
 /// The dial of `seat`.
-pub fn dial(shell: Shell, seen: Sight, bets: Bets, seat: Seat) -> Piece {
+pub fn dial(shell: Shell, seen: Sight, choosing: Choosing, seat: Seat) -> Piece {
     let lang = shell.lang();
     let Some(player) = shell.sitting().player(seat) else { return nothing() };
     let known = seen.with_untracked(|seen| {
@@ -29,7 +29,7 @@ pub fn dial(shell: Shell, seen: Sight, bets: Bets, seat: Seat) -> Piece {
     let head = of("div", "say dial-head")
         .el(person::emblem(&player, "s"))
         .el(of("h2", "prompt").text(&asked))
-        .el(button::round("close", text::mouches_dial_close(lang), move || bets.put_away()));
+        .el(button::round("close", text::mouches_dial_close(lang), move || choosing.put_away()));
     let dial =
         of("div", "dial").attr("role", "group").attr("aria-label", asked).attr("data-colour", person::colour(&player));
     let dial = (0..=HIGHEST)

@@ -1,34 +1,36 @@
 //! The dock at the thumb: what is awaited, what just happened, and the buttons.
 
+use super::super::cues;
 use super::super::kit::button;
 use super::super::kit::el::{El, Piece, all, el, live, nothing, of};
 use super::super::kit::person;
 use super::super::shell::Shell;
 use super::super::table::sight::shown;
 use super::super::table::sign;
-use super::bets::Bets;
-use super::{Seen, Sight, cards, dial, play, tale};
-use crate::games::comme_des_mouches::actions::{Action, Event};
+use super::choosing::Choosing;
+use super::{Seen, Sight, cards, dial, doing, tale};
+use crate::device::sound::Cue;
+use crate::games::comme_des_mouches::actions::Action;
 use crate::games::comme_des_mouches::cards::{Card, Kind};
 use crate::games::comme_des_mouches::view::{Phase, Table};
 use crate::table::game::By;
-use crate::table::seat::Seat;
+use crate::table::seat::{Seat, Seats};
 use crate::text;
 
 /// The dock.
-pub fn dock(shell: Shell, seen: Sight, bets: Bets) -> El {
-    let inside = live(move || match bets.dialling() {
-        Some(seat) => dial::dial(shell, seen, bets, seat),
-        None => shown(seen, move |seen| told(shell, seen, bets)),
+pub fn dock(shell: Shell, seen: Sight, choosing: Choosing) -> El {
+    let inside = live(move || match choosing.dialling() {
+        Some(seat) => dial::dial(shell, seen, choosing, seat),
+        None => shown(seen, move |seen| told(shell, seen, choosing)),
     });
     of("section", "dock").attr("aria-label", text::table_to_do(shell.lang())).child(inside)
 }
 
-fn told(shell: Shell, seen: &Seen, bets: Bets) -> Piece {
+fn told(shell: Shell, seen: &Seen, choosing: Choosing) -> Piece {
     let words = el("div")
         .el(of("h2", "prompt").text(prompt(shell, seen.table())))
         .el(of("p", "told").attr("role", "status").text(explained(shell, seen)));
-    all(vec![of("div", "say").el(words).view(), results(shell, seen.table()), actions(shell, seen, bets)])
+    all(vec![of("div", "say").el(words).view(), results(shell, seen.table()), actions(shell, seen, choosing)])
 }
 
 fn prompt(shell: Shell, table: &Table) -> String {
@@ -71,12 +73,22 @@ fn explained(shell: Shell, seen: &Seen) -> String {
             Some(text::mouches_whistle_why(lang, with.into(), with.saturating_sub(1).into()))
         }
         Phase::Gift { .. } => Some(text::mouches_gift_why(lang).to_owned()),
+        Phase::Shown | Phase::Over => unrewarded(shell, table),
         _ => None,
     };
     sign::sentences([told].into_iter().filter(|told| !told.is_empty()).chain(more))
 }
 
-/// What the card in play does, and who speaks first.
+/// Those who bid exactly and took no fly for it, as the reserve was empty.
+fn unrewarded(shell: Shell, table: &Table) -> Option<String> {
+    let upshot = table.upshot.as_ref()?;
+    let exact = table.bids.iter().filter(|bid| bid.flies == upshot.total).map(|bid| bid.seat);
+    let without: Seats = exact.filter(|&seat| !upshot.rewarded.has(seat)).collect();
+    let names = sign::names(shell, without);
+    (!without.is_empty()).then(|| text::mouches_tale_no_reward(shell.lang(), &names))
+}
+
+/// What the card in play does.
 fn effect(shell: Shell, table: &Table, card: Card) -> String {
     let lang = shell.lang();
     let has_doses = table.doses.iter().any(|(_, &doses)| doses > 0);
@@ -117,12 +129,10 @@ fn results(shell: Shell, table: &Table) -> Piece {
     list.view()
 }
 
-fn actions(shell: Shell, seen: &Seen, bets: Bets) -> Piece {
+fn actions(shell: Shell, seen: &Seen, choosing: Choosing) -> Piece {
     let lang = shell.lang();
     let table = seen.table();
-    let doing = |kind: &'static str, label: &str, by: By, action: Action| {
-        button::when(shell.sitting().ready(), kind, label, move || play(shell, by, action))
-    };
+    let doing = |kind, label: &str, by, action| doing(shell, kind, label, by, action);
     let row = of("div", "actions");
     match table.phase {
         Phase::Card => row.el(doing("doing", text::mouches_make_fists(lang), By::Table, Action::MakeFists)),
@@ -130,9 +140,13 @@ fn actions(shell: Shell, seen: &Seen, bets: Bets) -> Piece {
             row.el(doing("doing", text::mouches_close_bets(lang), By::Table, Action::CloseBets))
         }
         Phase::Doses { seat } => {
-            let keep =
-                doing("choice", text::mouches_spray_none(lang), By::Seat(seat), Action::Spray(Default::default()));
-            row.el(keep).live(move || spraying(shell, bets, seat))
+            let keep = doing(
+                "choice",
+                &text::mouches_spray_none(lang, table.doses[seat].into()),
+                By::Seat(seat),
+                Action::Spray(Default::default()),
+            );
+            row.el(keep).live(move || spraying(shell, choosing, seat))
         }
         Phase::Ready => row.el(doing("doing", text::mouches_open(lang), By::Table, Action::OpenFists)),
         Phase::Whistle { seat } => row
@@ -141,7 +155,11 @@ fn actions(shell: Shell, seen: &Seen, bets: Bets) -> Piece {
         Phase::Gift { seat } => row.el(doing("choice", text::mouches_keep(lang), By::Seat(seat), Action::Keep)),
         Phase::Shown => row.el(doing("doing", text::mouches_next(lang), By::Table, Action::GoOn)),
         Phase::Over => {
-            let see_end = move || shell.sitting().see_end();
+            // The fanfare comes with the ranking: before it, the fists are heard.
+            let see_end = move || {
+                cues::play(shell, Cue::Win);
+                shell.sitting().see_end();
+            };
             row.el(button::when(shell.sitting().ready(), "doing", text::table_see_end(lang), see_end))
         }
         Phase::Turning | Phase::Fists | Phase::Bids => return nothing(),
@@ -150,17 +168,11 @@ fn actions(shell: Shell, seen: &Seen, bets: Bets) -> Piece {
 }
 
 /// The button that sprays the fists that were touched.
-fn spraying(shell: Shell, bets: Bets, seat: Seat) -> Piece {
-    let chosen = bets.chosen();
+fn spraying(shell: Shell, choosing: Choosing, seat: Seat) -> Piece {
+    let chosen = choosing.chosen();
     if chosen.is_empty() {
         return nothing();
     }
     let label = text::mouches_spray(shell.lang(), chosen.len().into());
-    let spray = move || play(shell, By::Seat(seat), Action::Spray(chosen));
-    button::when(shell.sitting().ready(), "doing", &label, spray).view()
-}
-
-/// Whether the dock's results already tell this.
-pub fn is_shown(event: &Event) -> bool {
-    matches!(event, Event::Opened { .. } | Event::Counted { .. } | Event::Discarded { .. } | Event::BetsClosed)
+    doing(shell, "doing", &label, By::Seat(seat), Action::Spray(chosen)).view()
 }

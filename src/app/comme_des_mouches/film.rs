@@ -6,7 +6,7 @@ use super::super::film::{self, Step};
 use super::super::kit::el::{El, Piece, el, follow, of};
 use super::super::kit::person;
 use super::super::shell::Shell;
-use super::{Seen, Sight, cards, places, tale};
+use super::{Seen, Sight, cards, flies, places, tale};
 use crate::games::comme_des_mouches::figures::{self, Figures, Round};
 use crate::games::registry::AnyGame;
 use crate::table::seat::{BySeat, Seat};
@@ -55,7 +55,11 @@ fn more(shell: Shell, seats: u8, rounds: &[Round]) -> El {
     of("section", "card figures")
         .el(el("h2").text(text::mouches_figures(lang)))
         .el(of("p", "soft").text(text::mouches_figures_how(lang)))
-        .el(of("div", "stakes-scroll").attr("tabindex", "0").el(table))
+        .el(of("div", "stakes-scroll")
+            .attr("tabindex", "0")
+            .attr("role", "region")
+            .attr("aria-label", text::mouches_figures(lang))
+            .el(table))
         .el(list)
 }
 
@@ -64,21 +68,30 @@ fn line(shell: Shell, seats: u8, round: &Round) -> El {
     let about = text::mouches_figures_row(lang, cards::name(lang, round.card), round.total.into());
     let first = el("th")
         .attr("scope", "row")
-        .el(cards::art(round.card).attr("class", "mini-card").attr("data-kind", cards::kind(round.card)))
+        .el(cards::mini(lang, round.card).attr("alt", ""))
         .el(of("span", "sr").text(about))
         .el(el("b").attr("aria-hidden", "true").text(text::digits(round.total.into())));
     Seat::all(seats).fold(el("tr").el(first), |line, seat| {
-        let bid = el("b").text(text::digits(round.bids[seat].into()));
+        let (staked, bid) = (round.fists[seat], round.bids[seat]);
+        let spoken = [
+            text::mouches_bids_at(lang, bid.into()),
+            flies::told(lang, staked),
+            if round.sprayed.has(seat) { text::mouches_gassed(lang).into() } else { String::new() },
+            if round.winner == seat { text::mouches_result_wins(lang).into() } else { String::new() },
+        ];
+        let spoken: Vec<String> = spoken.into_iter().filter(|words| !words.is_empty()).collect();
+        let bid = el("b").attr("aria-hidden", "true").text(text::digits(bid.into()));
         let fist = el("small")
+            .attr("aria-hidden", "true")
             .flag("data-sprayed", round.sprayed.has(seat))
-            .flag("data-blue", round.fists[seat].mireille)
-            .text(text::digits(round.fists[seat].all().into()));
+            .flag("data-blue", staked.mireille)
+            .text(text::digits(staked.all().into()));
         line.el(el("td")
             .flag("data-winner", round.winner == seat)
             .flag("data-exact", round.bids[seat] == round.total)
             .el(bid)
-            .text(" ")
-            .el(fist))
+            .el(fist)
+            .el(of("span", "sr").text(spoken.join(", "))))
     })
 }
 

@@ -26,7 +26,7 @@ pub fn flies(lang: Lang, flies: Flies, away: bool) -> El {
     let shown = of("span", "flies")
         .attr("data-flies", text::digits(flies.all().into()))
         .attr("role", "img")
-        .attr("aria-label", told(lang, flies));
+        .attr("aria-label", told(lang, Flies { mireille: flies.mireille && !away, ..flies }));
     let shown = (0..black).fold(shown, |shown, _| shown.el(picture("fly")));
     let shown = if flies.mireille { shown.el(picture("mireille").flag("data-away", away)) } else { shown };
     let counted = flies.all() - u8::from(away && flies.mireille);

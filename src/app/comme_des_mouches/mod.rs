@@ -1,13 +1,12 @@
 //! The screens of Comme des mouches.
 
-mod bets;
 mod cards;
+mod choosing;
 mod cues;
 mod dial;
 mod dock;
 mod film;
 mod flies;
-mod options;
 mod places;
 mod pot;
 mod secret;
@@ -18,21 +17,24 @@ use leptos::prelude::*;
 
 use super::cues::weightiest;
 use super::faces::{Chapter, Face, First, chapter};
-use super::kit::el::{Piece, of};
+use super::kit::button;
+use super::kit::el::{El, Piece, of};
 use super::shell::Shell;
 use super::table::laid::{Laid, Pace};
 use super::table::sight::{self, part};
 use super::table::{menu, sign};
 use crate::games::comme_des_mouches::CommeDesMouches;
 use crate::games::comme_des_mouches::actions::{Action, Event};
+use crate::games::comme_des_mouches::options::Options;
 use crate::games::comme_des_mouches::standing;
 use crate::games::comme_des_mouches::view::{Flies, Phase, Table, View};
 use crate::games::registry::AnyGame;
 use crate::table::game::{By, Game};
+use crate::table::play::Match;
 use crate::table::seat::{BySeat, Seat};
 use crate::text;
 
-use bets::Bets;
+use choosing::Choosing;
 
 /// What the shell asks of this game.
 pub static FACE: Face = Face {
@@ -42,7 +44,7 @@ pub static FACE: Face = Face {
     title: text::game_mouches,
     facts: |lang| [text::game_mouches_players(lang), text::game_mouches_minutes(lang), text::game_mouches_age(lang)],
     first: Some(First { art: "loudspeaker", asks: text::mouches_first, why: text::mouches_first_why }),
-    start: options::start,
+    start: |_, seats, first| Match::<CommeDesMouches>::new(seats, Options { first }).map(AnyGame::from),
     options: None,
     screen,
     secret: Some(secret::secret),
@@ -80,10 +82,6 @@ impl Seen {
             _ => None,
         }
     }
-
-    fn just_opened(&self) -> bool {
-        self.last.iter().any(|event| matches!(event, Event::Opened { .. }))
-    }
 }
 
 type Sight = sight::Sight<Seen>;
@@ -109,6 +107,11 @@ fn look_open(laid: &Laid) -> Option<Seen> {
     laid.hand.is_open().then(|| look(laid)).flatten()
 }
 
+/// A button of this game that is deaf while the table does not listen.
+fn doing(shell: Shell, kind: &'static str, label: &str, by: By, action: Action) -> El {
+    button::when(shell.sitting().ready(), kind, label, move || play(shell, by, action))
+}
+
 /// Plays `action`; a refused one is said and changes nothing.
 fn play(shell: Shell, by: By, action: Action) {
     shell.sitting().play(shell, move |game| {
@@ -121,12 +124,9 @@ fn play(shell: Shell, by: By, action: Action) {
 fn screen(shell: Shell) -> Piece {
     let lang = shell.lang();
     let seen = sight::sight(shell, look_open);
-    let bets = Bets::new(shell, seen);
+    let choosing = Choosing::new(shell, seen);
     let turn = part(seen, |seen| seen.in_turn().map(|seat| seat.0));
     let round = part(seen, |seen| Some(seen.table().round()));
-    let is_opened = part(seen, |seen| seen.just_opened().then_some(0));
-    let ready = shell.sitting().ready();
-    let opening = move || !ready.get() && is_opened.get().is_some();
     let bar = of("header", "bar")
         .child(menu::opener(shell))
         .live(move || sign::sign(shell, turn.get().map(Seat), true, text::game_mouches(lang)).view())
@@ -136,10 +136,10 @@ fn screen(shell: Shell) -> Piece {
         .attr("data-game", FACE.key)
         .live_attr("data-phase", move || seen.with(|seen| seen.as_ref().map(|seen| phase_name(seen).to_owned())))
         .live_attr("data-seat", move || turn.get().map(|seat| text::digits(seat.into())))
-        .live_flag("data-opening", opening)
+        .live_flag("data-opening", shell.sitting().goes(Pace::Suspense))
         .el(bar)
-        .el(of("div", "board kitchen").child(menu::warnings(shell)).el(places::spread(shell, seen, Some(bets))))
-        .el(dock::dock(shell, seen, bets).live_flag("data-tumbling", opening))
+        .el(of("div", "board kitchen").child(menu::warnings(shell)).el(places::spread(shell, seen, Some(choosing))))
+        .el(dock::dock(shell, seen, choosing).live_flag("data-tumbling", shell.sitting().goes(Pace::Suspense)))
         .view()
 }
 

@@ -6,7 +6,7 @@ use super::super::kit::el::{El, Piece, all, el, nothing, of, press_of};
 use super::super::kit::{person, picture};
 use super::super::shell::Shell;
 use super::super::table::sight::{part, parted};
-use super::bets::{Bets, Touch, touch};
+use super::choosing::{Choosing, Touch, touch};
 use super::{Seen, Sight, cards, flies, pot};
 use crate::games::comme_des_mouches::standing;
 use crate::games::comme_des_mouches::view::{Flies, Phase};
@@ -14,32 +14,36 @@ use crate::saves::player::Player;
 use crate::table::seat::Seat;
 use crate::text::{self, Lang};
 
-/// The pot and the places round it; `bets` make them something to touch.
-pub fn spread(shell: Shell, seen: Sight, bets: Option<Bets>) -> El {
+/// The pot and the places round it; `choosing` make them something to touch.
+pub fn spread(shell: Shell, seen: Sight, choosing: Option<Choosing>) -> El {
     let seats = seen.with_untracked(|seen| seen.as_ref().map_or(0, |seen| seen.table().seats()));
     let spread = of("div", "spread").attr("data-count", text::digits(seats.into())).el(pot::pot(shell, seen));
     let places = of("ul", "places").attr("aria-label", text::setup_title(shell.lang()));
-    spread.el(Seat::all(seats).fold(places, |places, seat| places.child(place(shell, seen, bets, seat))))
+    spread.el(Seat::all(seats).fold(places, |places, seat| places.child(place(shell, seen, choosing, seat))))
 }
 
 /// Something that is so of a seat or not, as the style sheet calls it.
 type Mark = (&'static str, fn(&Seen, Seat) -> bool);
 
-const MARKS: [Mark; 7] = [
+const MARKS: [Mark; 4] = [
     ("data-bid", |seen, seat| seen.table().bid(seat).is_some()),
-    ("data-last", |seen, seat| matches!(touch(seen, seat), Some(Touch::Correct(_)))),
-    ("data-locked", |seen, seat| matches!(touch(seen, seat), Some(Touch::Locked(_)))),
-    ("data-target", |seen, seat| touch(seen, seat).is_some_and(Touch::is_open)),
     ("data-sprayed", |seen, seat| seen.table().sprayed.has(seat)),
     ("data-winner", |seen, seat| winner(seen) == Some(seat)),
     ("data-taker", |seen, seat| seen.table().upshot.as_ref().is_some_and(|upshot| upshot.taker == Some(seat))),
+];
+
+/// What is so only where places can be touched.
+const TOUCHED: [Mark; 3] = [
+    ("data-last", |seen, seat| matches!(touch(seen, seat), Some(Touch::Correct(_)))),
+    ("data-locked", |seen, seat| matches!(touch(seen, seat), Some(Touch::Locked))),
+    ("data-target", |seen, seat| touch(seen, seat).is_some_and(Touch::is_open)),
 ];
 
 fn winner(seen: &Seen) -> Option<Seat> {
     seen.table().upshot.as_ref().and_then(|upshot| upshot.order.first().copied())
 }
 
-fn place(shell: Shell, seen: Sight, bets: Option<Bets>, seat: Seat) -> Piece {
+fn place(shell: Shell, seen: Sight, choosing: Option<Choosing>, seat: Seat) -> Piece {
     let Some(player) = shell.sitting().player(seat) else { return nothing() };
     let lang = shell.lang();
     let fist_of = move |seen: &Seen| Fist {
@@ -54,12 +58,13 @@ fn place(shell: Shell, seen: Sight, bets: Option<Bets>, seat: Seat) -> Piece {
         .attr("data-seat", text::digits(seat.0.into()))
         .live_attr("data-fist", move || seen.with(|seen| seen.as_ref().map(|seen| fist_of(seen).state().to_owned())))
         .live_attr("aria-current", move || (turn.get() == Some(seat.0)).then(|| "true".into()));
-    let place = MARKS.into_iter().fold(place, |place, (name, is_so)| {
+    let marked = |place: El, (name, is_so): Mark| {
         let is_so = part(seen, move |seen| is_so(seen, seat).then_some(0));
         place.live_flag(name, move || is_so.get().is_some())
-    });
-    let place = match bets {
-        Some(bets) => place.live_flag("data-chosen", move || bets.has(seat)),
+    };
+    let place = MARKS.into_iter().fold(place, marked);
+    let place = match choosing {
+        Some(choosing) => TOUCHED.into_iter().fold(place, marked).live_flag("data-chosen", move || choosing.has(seat)),
         None => place,
     };
     let who = of("span", "place-who")
@@ -76,8 +81,8 @@ fn place(shell: Shell, seen: Sight, bets: Option<Bets>, seat: Seat) -> Piece {
         .child(parted(seen, move |seen| holds(seen, seat), move |&held| told_held(lang, held)))
         .child(parted(seen, move |seen| bid(seen, seat), move |bid| told_bid(lang, *bid)))
         .child(parted(seen, move |seen| gain(seen, seat), move |&gain| told_gain(lang, gain)));
-    match bets {
-        Some(bets) => place.child(pressed(shell, seen, bets, seat, player)).view(),
+    match choosing {
+        Some(choosing) => place.child(pressed(shell, seen, choosing, seat, player)).view(),
         None => place.view(),
     }
 }
@@ -178,7 +183,7 @@ fn told_gain(lang: Lang, gain: u8) -> Piece {
 }
 
 /// What lies over a place when it can be touched.
-fn pressed(shell: Shell, seen: Sight, bets: Bets, seat: Seat, player: Player) -> Piece {
+fn pressed(shell: Shell, seen: Sight, choosing: Choosing, seat: Seat, player: Player) -> Piece {
     let lang = shell.lang();
     parted(
         seen,
@@ -189,18 +194,18 @@ fn pressed(shell: Shell, seen: Sight, bets: Bets, seat: Seat, player: Player) ->
             let label = match touched {
                 Touch::Bid => text::mouches_bid_of(lang, name),
                 Touch::Correct(flies) => text::mouches_correct_of(lang, flies.into(), name),
-                Touch::Locked(_) => text::mouches_locked_of(lang, name),
+                Touch::Locked => text::mouches_locked_of(lang, name),
                 Touch::Done(flies) => text::mouches_done_of(lang, flies.into(), name),
                 Touch::Spray => text::mouches_spray_of(lang, name),
                 Touch::Give => text::mouches_gift_of(lang, name),
             };
-            let press = press_of("place-press", move || bets.touch(seat)).attr("aria-label", label);
+            let press = press_of("place-press", move || choosing.touch(seat)).attr("aria-label", label);
             let press = if touched.is_open() { press } else { press.attr("aria-disabled", "true") };
             match touched {
                 Touch::Bid | Touch::Correct(_) => {
-                    press.live_bool("aria-expanded", move || bets.dialling() == Some(seat))
+                    press.live_bool("aria-expanded", move || choosing.dialling() == Some(seat))
                 }
-                Touch::Spray => press.live_bool("aria-pressed", move || bets.has(seat)),
+                Touch::Spray => press.live_bool("aria-pressed", move || choosing.has(seat)),
                 _ => press,
             }
             .view()

@@ -9,6 +9,7 @@ use super::super::shell::Shell;
 use super::super::table::sight::{self, part, shown};
 use super::{Seen, Sight, cards, flies, look, play, sheet};
 use crate::games::comme_des_mouches::actions::Action;
+use crate::games::comme_des_mouches::cards::Kind;
 use crate::games::comme_des_mouches::view::{Flies, Phase};
 use crate::table::game::By;
 use crate::table::handoff::Why;
@@ -33,9 +34,12 @@ fn in_play(shell: Shell, sight: Sight, seen: &Seen) -> El {
     let round = part(sight, |seen| Some(seen.table().round()));
     let row = of("div", "in-play");
     let row = match seen.table().card() {
-        Some(card) => row
-            .el(cards::mini(lang, card).attr("alt", ""))
-            .el(of("b", "grow").text(cards::name(lang, card)).text(" ").el(el("span").text(cards::worth(lang, card)))),
+        Some(card) => row.el(cards::mini(lang, card).attr("alt", "")).el(match card.kind() {
+            Kind::Special => of("b", "grow").text(cards::name(lang, card)),
+            Kind::Food | Kind::Danger => {
+                of("b", "grow").text(cards::name(lang, card)).text(" ").el(el("span").text(cards::worth(lang, card)))
+            }
+        }),
         None => row,
     };
     row.child(sheet::opener(shell, sight, round))
@@ -70,7 +74,7 @@ fn fist(shell: Shell, seat: Seat, hand: Flies) -> Piece {
         .child(her(shell, making, hand.mireille));
     all(vec![
         place.view(),
-        of("p", "soft").attr("role", "status").live_text(left).view(),
+        of("p", "soft").live_text(left).view(),
         of("div", "actions")
             .el(button::when(shell.sitting().ready(), "mine", text::mouches_stake_done(lang), close))
             .view(),
@@ -119,12 +123,14 @@ fn notes(shell: Shell, seen: &Seen, hand: Flies) -> Piece {
         true => in_hand.el(of("span", "rate").el(picture("mireille"))),
         false => in_hand,
     };
-    let (fist, words) = match seen.view.fist {
-        Some(fist) => (
-            of("div", "fist-place").el(picture("fist")).el(flies::flies(lang, fist, false)),
-            text::mouches_note_fist(lang, &flies::told(lang, fist)),
-        ),
-        None => (of("div", "fist-place").el(picture("fist")), text::mouches_note_nothing(lang).to_owned()),
+    let fist = of("div", "fist-place").el(picture("fist"));
+    let (fist, words) = match (seen.view.fist, seen.phase()) {
+        (Some(closed), _) => {
+            let words = text::mouches_note_fist(lang, &flies::told(lang, closed));
+            (fist.el(flies::flies(lang, closed, false)), words)
+        }
+        (None, Phase::Card) => (fist, text::mouches_note_nothing(lang).to_owned()),
+        (None, _) => (fist, String::new()),
     };
     all(vec![
         of("div", "hand-place").el(fist).el(in_hand.attr("aria-hidden", "true")).view(),

@@ -9,7 +9,7 @@ use super::super::kit::{dialog, icon, person};
 use super::super::shell::Shell;
 use super::{Seen, Sight, cards};
 use crate::games::comme_des_mouches::standing;
-use crate::games::comme_des_mouches::view::{FLIES, HIGHEST, Mireille, Table};
+use crate::games::comme_des_mouches::view::{BLACK, FLIES, Mireille, Table};
 use crate::table::seat::Seat;
 use crate::text;
 
@@ -45,7 +45,7 @@ fn scores(shell: Shell, seen: &Seen) -> El {
         Some(_) => sheet.el(el("h3").text(text::mouches_sheet_pile(lang))).el(pile),
         None => sheet,
     };
-    let boxed = u32::from(HIGHEST - 1 - table.seats() * FLIES);
+    let boxed = u32::from(BLACK - table.seats() * FLIES);
     let reserve = text::mouches_sheet_box(lang, boxed, table.reserve.into());
     let her = match table.mireille {
         Mireille::OnBox => text::mouches_on_box(lang).to_owned() + ".",

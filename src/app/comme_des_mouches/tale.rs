@@ -2,7 +2,7 @@
 
 use super::super::shell::Shell;
 use super::super::table::sign;
-use super::{cards, dock, flies};
+use super::{cards, flies};
 use crate::games::comme_des_mouches::actions::Event;
 use crate::table::seat::Seat;
 use crate::text;
@@ -55,7 +55,12 @@ fn sentence(shell: Shell, event: &Event) -> Option<String> {
 
 /// What the dock says of several events, one after the other; what it shows besides is left out.
 pub fn tale(shell: Shell, events: &[Event]) -> String {
-    sign::sentences(events.iter().filter(|event| !dock::is_shown(event)).filter_map(|event| sentence(shell, event)))
+    sign::sentences(events.iter().filter(|event| !is_shown(event)).filter_map(|event| sentence(shell, event)))
+}
+
+/// Whether the screen shows it without words, or the question that comes of it says so.
+fn is_shown(event: &Event) -> bool {
+    matches!(event, Event::Opened { .. } | Event::Counted { .. } | Event::BetsClosed)
 }
 
 /// The whole of several events, for the film.

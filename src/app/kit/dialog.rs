@@ -31,6 +31,12 @@ fn modal(class: &'static str, close: Close, inside: El) -> Piece {
     inside
         .attr("class", class)
         .attr("aria-labelledby", TITLE)
+        // It closes the dialog, and nothing that lies below.
+        .on("keydown", |event| {
+            if events::is_escape(&event) {
+                event.stop_propagation();
+            }
+        })
         .on("cancel", move |event| {
             event.prevent_default();
             close();

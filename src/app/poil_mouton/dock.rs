@@ -5,6 +5,7 @@ use leptos::prelude::*;
 use super::super::kit::el::{El, Piece, all, el, live, nothing, of, press_of};
 use super::super::kit::{button, die, person};
 use super::super::shell::Shell;
+use super::super::table::laid::Pace;
 use super::super::table::sight::{part, shown};
 use super::{Seen, Sight, dice, doing, play, tale, vote};
 use crate::games::poil_mouton::actions::Action;
@@ -15,8 +16,6 @@ use crate::text;
 
 /// The dock.
 pub fn dock(shell: Shell, seen: Sight) -> Piece {
-    let ready = shell.sitting().ready();
-    let is_thrown = part(seen, |seen| seen.just_thrown().then_some(0));
     let voting = part(seen, |seen| (seen.phase() == Phase::Vote).then_some(0));
     // The zones of a vote hold its answers, and stay as they are until it is over.
     let inside = live(move || match voting.get() {
@@ -26,7 +25,7 @@ pub fn dock(shell: Shell, seen: Sight) -> Piece {
     el("section")
         .attr("aria-label", text::table_to_do(shell.lang()))
         .live_attr("class", move || Some(if voting.get().is_some() { "dock vote" } else { "dock" }.into()))
-        .live_flag("data-tumbling", move || !ready.get() && is_thrown.get().is_some())
+        .live_flag("data-tumbling", shell.sitting().goes(Pace::Tumble))
         .child(inside)
         .view()
 }

@@ -68,10 +68,6 @@ impl Seen {
             _ => Some(self.view.table.roller),
         }
     }
-
-    fn just_thrown(&self) -> bool {
-        self.last.iter().any(|event| matches!(event, Event::Threw { .. }))
-    }
 }
 
 type Sight = sight::Sight<Seen>;

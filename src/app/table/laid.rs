@@ -45,6 +45,8 @@ pub struct Laid {
     pub away: Option<Away>,
     /// Whether the table still looks at what ended the match.
     pub lingers: bool,
+    /// What is still going on of the last step, until taps are listened to again.
+    pub pace: Pace,
     /// Counts the seats that changed hands, so that their names are written anew.
     pub reseated: u8,
 }
@@ -61,6 +63,7 @@ impl Laid {
             slow: false,
             away: None,
             lingers: false,
+            pace: Pace::Still,
             reseated: 0,
         }
     }

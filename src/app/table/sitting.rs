@@ -30,9 +30,9 @@ const QUIET_MS: u32 = 300;
 const TUMBLE_MS: u32 = 650;
 /// The same while something is shown bit by bit.
 const SUSPENSE_MS: u32 = 2200;
-/// What a keyboard goes on with when the button it pressed is gone.
-const MAIN_BUTTON: &str =
-    ".secret h2, .dock .actions .button:last-child, .accuse button, .zone, .place-press:not([aria-disabled])";
+/// What a keyboard goes on with when the button it pressed is gone: the first of these that is there.
+const MAIN_BUTTONS: [&str; 4] =
+    [".secret h2", ".dock .actions .button:last-child", ".accuse button, .zone", ".place-press:not([aria-disabled])"];
 
 /// What screens do not see.
 pub(super) struct Unseen {
@@ -100,6 +100,11 @@ impl Sitting {
     /// Whether taps are listened to, as something to react to.
     pub fn ready(self) -> RwSignal<bool> {
         self.0.ready
+    }
+
+    /// Whether something of that pace is still going on, as something to react to.
+    pub fn goes(self, pace: Pace) -> impl Fn() -> bool {
+        move || self.0.laid.with(|laid| laid.pace == pace)
     }
 
     /// The header of the match on the table.
@@ -190,7 +195,7 @@ impl Sitting {
         self.0.ready.set(true);
         self.0.laid.update(|laid| {
             laid.hand = Handoff::taken_up(Rest::of(&game.turn()), &openings);
-            (laid.slow, laid.away, laid.lingers) = (false, None, false);
+            (laid.slow, laid.away, laid.lingers, laid.pace) = (false, None, false, Pace::Still);
             laid.changes += 1;
             (laid.header, laid.game) = (Some(header), Some(game));
         });
@@ -304,7 +309,7 @@ impl Sitting {
         self.0.laid.update(|laid| {
             let ended = next.outcome().is_some() && laid.game.as_ref().is_some_and(|game| game.outcome().is_none());
             laid.lingers |= ended && lingers && !next.is_stopped();
-            laid.hand = hand;
+            (laid.hand, laid.pace) = (hand, pace);
             laid.changes += 1;
             if laid.header.as_ref().is_some_and(|before| before.players != header.players) {
                 laid.reseated = laid.reseated.wrapping_add(1);
@@ -336,7 +341,8 @@ impl Sitting {
         };
         let listen = move || {
             self.0.ready.set(true);
-            page::focus_if_lost(MAIN_BUTTON);
+            self.0.laid.update(|laid| laid.pace = Pace::Still);
+            page::focus_if_lost(&MAIN_BUTTONS);
         };
         self.0.unseen.borrow_mut().timer = Some(events::after(quiet, listen));
     }

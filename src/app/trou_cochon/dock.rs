@@ -5,6 +5,7 @@ use leptos::prelude::*;
 use super::super::kit::el::{El, Piece, Small, all, el, nothing, of, press_of};
 use super::super::kit::person;
 use super::super::shell::Shell;
+use super::super::table::laid::Pace;
 use super::{Seen, Sight, doing, part, play, shown, tale};
 use crate::games::trou_cochon::actions::Action;
 use crate::games::trou_cochon::odds::{self, Advice};
@@ -16,8 +17,6 @@ use crate::text;
 
 /// The dock.
 pub fn dock(shell: Shell, seen: Sight) -> El {
-    let ready = shell.sitting().ready();
-    let is_thrown = part(seen, |seen| seen.just_thrown().then_some(0));
     let thrower = part(seen, thrower);
     let words = el("div")
         .el(of("h2", "prompt").live_text(words(shell, seen, |shell, seen| prompt(shell, &seen.view))))
@@ -31,7 +30,7 @@ pub fn dock(shell: Shell, seen: Sight) -> El {
         .el(words);
     of("section", "dock")
         .attr("aria-label", text::table_to_do(shell.lang()))
-        .live_flag("data-tumbling", move || !ready.get() && is_thrown.get().is_some())
+        .live_flag("data-tumbling", shell.sitting().goes(Pace::Tumble))
         .el(say)
         .child(shown(seen, move |seen| actions(shell, &seen.view)))
 }

@@ -57,10 +57,6 @@ struct Seen {
 }
 
 impl Seen {
-    fn just_thrown(&self) -> bool {
-        self.last.iter().any(is_throw)
-    }
-
     /// Whose turn the big sign names.
     fn in_turn(&self) -> Option<Seat> {
         match self.view.phase {

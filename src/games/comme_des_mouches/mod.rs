@@ -19,7 +19,7 @@ use view::{Flies, Mireille, Phase, Table, View};
 
 use crate::table::chance::GameRng;
 use crate::table::game::{By, Eyes, Game, Outcome, SetUpError, SetUpErrors, Turn, check_seats};
-use crate::table::seat::{BySeat, Seat, Seats};
+use crate::table::seat::{BySeat, Seats};
 
 /// A match of Comme des mouches, as far as it has come.
 #[derive(Clone, PartialEq)]
@@ -137,7 +137,7 @@ impl Game for CommeDesMouches {
         };
         let fist = seat.and_then(|seat| self.fists[seat]);
         let hand = seat.map(|seat| {
-            let out = fist.unwrap_or_else(|| self.lying(seat));
+            let out = fist.unwrap_or_else(|| table.lying(seat));
             Flies { black: table.owned(seat) - out.black, mireille: table.has_mireille(seat) && !out.mireille }
         });
         View { table, hand, fist, seat }
@@ -156,15 +156,5 @@ impl Game for CommeDesMouches {
             })
         });
         Some(CommeDesMouches { table, fists })
-    }
-}
-
-impl CommeDesMouches {
-    /// What lies in the open fist of `seat` and is not yet put down.
-    fn lying(&self, seat: Seat) -> Flies {
-        match self.table.phase {
-            Phase::Whistle { .. } | Phase::Gift { .. } => self.table.on_table(seat),
-            _ => Flies::default(),
-        }
     }
 }

@@ -39,7 +39,7 @@ fn stakes(table: &Table, seat: Seat) -> Vec<Action> {
 }
 
 fn in_the_open(table: &Table, seat: Seat) -> Vec<Action> {
-    let others = Seats::first(table.seats()).without(seat);
+    let others = table.opponents(seat);
     match table.phase {
         Phase::Bids => (0..=HIGHEST).map(Action::Bid).collect(),
         Phase::Doses { .. } => {
@@ -84,8 +84,11 @@ pub(super) fn check(table: &Table, by: By, action: Action) -> Result<(), Refusal
         (Action::Stake(_), Phase::Fists) | (Action::Bid(_), Phase::Bids) if by != By::Table => Refusal::NotSoMany,
         (Action::Give(_), Phase::Gift { .. }) => Refusal::NoOpponent,
         (Action::Spray(targets), Phase::Doses { seat }) => {
-            let others = Seats::first(table.seats()).without(seat);
-            if targets.within(others) { Refusal::NotSoMany } else { Refusal::NoOpponent }
+            if targets.within(table.opponents(seat)) {
+                Refusal::NotSoMany
+            } else {
+                Refusal::NoOpponent
+            }
         }
         _ => Refusal::NotNow,
     })

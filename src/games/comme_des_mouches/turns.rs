@@ -148,12 +148,15 @@ impl CommeDesMouches {
 
     /// As many flies as there are players for the first, one less for the next, and so on, until the reserve is empty.
     fn hatch(&mut self, log: &mut Vec<Event>) {
-        let Some(mut upshot) = self.table.upshot.take() else { return };
-        for (&seat, due) in upshot.order.iter().zip((1..=self.table.seats()).rev()) {
-            upshot.nest[seat] = self.take_from_reserve(seat, due);
+        let order = self.table.upshot.as_ref().map(|upshot| upshot.order.clone()).unwrap_or_default();
+        let mut taken = BySeat::new(self.table.seats(), |_| 0);
+        for (seat, due) in order.into_iter().zip((1..=self.table.seats()).rev()) {
+            taken[seat] = self.take_from_reserve(seat, due);
         }
-        log.push(Event::Hatched { taken: upshot.nest.clone() });
-        self.table.upshot = Some(upshot);
+        log.push(Event::Hatched { taken: taken.clone() });
+        if let Some(upshot) = &mut self.table.upshot {
+            upshot.nest = taken;
+        }
     }
 
     /// First the staked flies go to the reserve, the winner's too; then every exact bid takes one back while any is left.

@@ -10,8 +10,10 @@ use crate::table::seat::{BySeat, Seat, Seats};
 
 /// The black flies that each player begins with.
 pub const FLIES: u8 = 5;
+/// All black flies there are.
+pub const BLACK: u8 = 25;
 /// All flies there are, Mireille among them: the highest bid.
-pub const HIGHEST: u8 = 26;
+pub const HIGHEST: u8 = BLACK + 1;
 
 /// Some flies, in a fist or in a hand.
 ///
@@ -21,7 +23,6 @@ pub struct Flies {
     /// How many black ones.
     pub black: u8,
     /// Whether Mireille, the blue one, is among them.
-    #[serde(default)]
     pub mireille: bool,
 }
 
@@ -143,6 +144,11 @@ impl Table {
         self.spent.seats()
     }
 
+    /// Everybody but `seat`.
+    pub fn opponents(&self, seat: Seat) -> Seats {
+        Seats::first(self.seats()).without(seat)
+    }
+
     /// The number of the round, from 1.
     pub fn round(&self) -> u8 {
         self.turned.len() as u8
@@ -197,6 +203,14 @@ impl Table {
             Some(opened) if !self.sprayed.has(seat) => {
                 Flies { black: opened[seat].black, mireille: opened[seat].mireille && !self.whistled }
             }
+            _ => Flies::default(),
+        }
+    }
+
+    /// What lies in the open fist of `seat` until it is cleared up.
+    pub(super) fn lying(&self, seat: Seat) -> Flies {
+        match self.phase {
+            Phase::Whistle { .. } | Phase::Gift { .. } => self.on_table(seat),
             _ => Flies::default(),
         }
     }

@@ -5,6 +5,7 @@ use leptos::prelude::*;
 use super::super::kit::el::{Small, follow};
 use super::super::shell::Shell;
 use super::{Seen, Sight, play};
+use crate::device::{events, page};
 use crate::games::comme_des_mouches::actions::Action;
 use crate::games::comme_des_mouches::view::Phase;
 use crate::table::game::By;
@@ -13,7 +14,7 @@ use crate::text;
 
 /// What is being chosen: here and nowhere else, until it is said.
 #[derive(Clone, Copy)]
-pub struct Bets {
+pub struct Choosing {
     shell: Shell,
     seen: Sight,
     /// Whose dial is open.
@@ -30,7 +31,7 @@ pub enum Touch {
     /// Opens the dial to put the last bid right.
     Correct(u8),
     /// It is too early: somebody else speaks first.
-    Locked(Seat),
+    Locked,
     /// The bid stands.
     Done(u8),
     /// Chooses the fist to be sprayed, or not.
@@ -42,7 +43,7 @@ pub enum Touch {
 impl Touch {
     /// Whether it does more than say why it does nothing.
     pub fn is_open(self) -> bool {
-        !matches!(self, Touch::Locked(_) | Touch::Done(_))
+        !matches!(self, Touch::Locked | Touch::Done(_))
     }
 }
 
@@ -54,7 +55,7 @@ pub fn touch(seen: &Seen, seat: Seat) -> Option<Touch> {
             (true, None) => Touch::Bid,
             (true, Some(flies)) => Touch::Correct(flies),
             (false, Some(flies)) => Touch::Done(flies),
-            (false, None) => Touch::Locked(table.first),
+            (false, None) => Touch::Locked,
         }),
         Phase::Doses { seat: owner } if seat != owner => Some(Touch::Spray),
         Phase::Gift { seat: winner } if seat != winner => Some(Touch::Give),
@@ -62,16 +63,16 @@ pub fn touch(seen: &Seen, seat: Seat) -> Option<Touch> {
     }
 }
 
-impl Bets {
+impl Choosing {
     /// Nothing is chosen yet; whatever is, is forgotten when the table goes on.
-    pub fn new(shell: Shell, seen: Sight) -> Bets {
-        let bets = Bets { shell, seen, dial: RwSignal::new(None), chosen: RwSignal::new(Some(0)) };
+    pub fn new(shell: Shell, seen: Sight) -> Choosing {
+        let choosing = Choosing { shell, seen, dial: RwSignal::new(None), chosen: RwSignal::new(Some(0)) };
         follow(move || {
             seen.with(|_| ());
-            bets.dial.set(None);
-            bets.chosen.set(Some(0));
+            choosing.dial.set(None);
+            choosing.chosen.set(Some(0));
         });
-        bets
+        choosing
     }
 
     /// Whose dial is open, as something to react to.
@@ -79,15 +80,16 @@ impl Bets {
         self.dial.get().map(Seat)
     }
 
-    /// Closes the dial.
+    /// Closes the dial, and gives the focus back to the place it was opened for.
     pub fn put_away(self) {
+        page::focus_first("[data-chosen] > .place-press");
         self.dial.set(None);
     }
 
     /// The fists that are to be sprayed, as something to react to.
     pub fn chosen(self) -> Seats {
         let bits = self.chosen.get().unwrap_or_default();
-        Seat::all(8).filter(|seat| bits & 1 << seat.0 != 0).collect()
+        Seat::all(u8::BITS as u8).filter(|seat| bits & 1 << seat.0 != 0).collect()
     }
 
     /// Whether the place of `seat` was touched: its dial is open, or its fist is to be sprayed.
@@ -102,10 +104,20 @@ impl Bets {
         let name = |seat: Seat| self.shell.sitting().name(seat);
         match now {
             Some(Touch::Bid | Touch::Correct(_)) => {
-                let is_open = self.dial.get_untracked() == Some(seat.0);
-                self.dial.set((!is_open).then_some(seat.0));
+                if self.dial.get_untracked() == Some(seat.0) {
+                    return self.put_away();
+                }
+                self.dial.set(Some(seat.0));
+                // The numbers are far from the place that was touched.
+                events::spawn(async {
+                    events::pause(0).await;
+                    page::focus_first(".dial-head h2");
+                });
             }
-            Some(Touch::Locked(first)) => self.shell.tell(&text::mouches_locked(lang, &name(first))),
+            Some(Touch::Locked) => {
+                let first = self.seen.with_untracked(|seen| seen.as_ref().map(|seen| seen.table().first));
+                self.shell.tell(&text::mouches_locked(lang, &first.map(name).unwrap_or_default()));
+            }
             Some(Touch::Done(_)) => self.shell.tell(&text::mouches_done(lang, &name(seat))),
             Some(Touch::Spray) => self.choose(seat),
             Some(Touch::Give) => {
