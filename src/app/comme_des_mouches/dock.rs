@@ -1,5 +1,7 @@
 //! The dock at the thumb: what is awaited, what just happened, and the buttons.
 
+use leptos::prelude::*;
+
 use super::super::cues;
 use super::super::kit::button;
 use super::super::kit::el::{El, Piece, all, el, live, nothing, of};
@@ -9,6 +11,7 @@ use super::super::table::sight::shown;
 use super::super::table::sign;
 use super::choosing::Choosing;
 use super::{Seen, Sight, cards, dial, doing, tale};
+use crate::device::events;
 use crate::device::sound::Cue;
 use crate::games::comme_des_mouches::actions::Action;
 use crate::games::comme_des_mouches::cards::{Card, Kind};
@@ -23,7 +26,12 @@ pub fn dock(shell: Shell, seen: Sight, choosing: Choosing) -> El {
         Some(seat) => dial::dial(shell, seen, choosing, seat),
         None => shown(seen, move |seen| told(shell, seen, choosing)),
     });
-    of("section", "dock").attr("aria-label", text::table_to_do(shell.lang())).child(inside)
+    let escaped = move |event: web_sys::Event| {
+        if events::is_escape(&event) && untrack(|| choosing.dialling()).is_some() {
+            choosing.put_away();
+        }
+    };
+    of("section", "dock").attr("aria-label", text::table_to_do(shell.lang())).on("keydown", escaped).child(inside)
 }
 
 fn told(shell: Shell, seen: &Seen, choosing: Choosing) -> Piece {

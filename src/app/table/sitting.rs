@@ -30,6 +30,8 @@ const QUIET_MS: u32 = 300;
 const TUMBLE_MS: u32 = 650;
 /// The same while something is shown bit by bit.
 const SUSPENSE_MS: u32 = 2200;
+/// The same where nothing moves: what lies open at once must not be tapped away at once.
+const SUSPENSE_STILL_MS: u32 = 900;
 /// What a keyboard goes on with when the button it pressed is gone: the first of these that is there.
 const MAIN_BUTTONS: [&str; 4] =
     [".secret h2", ".dock .actions .button:last-child", ".accuse button, .zone", ".place-press:not([aria-disabled])"];
@@ -336,8 +338,9 @@ impl Sitting {
     fn listen_after(self, pace: Pace) {
         let quiet = match pace {
             Pace::Tumble if !page::motion_is_off() => TUMBLE_MS,
-            Pace::Suspense if !page::motion_is_off() => SUSPENSE_MS,
-            Pace::Quick | Pace::Tumble | Pace::Suspense | Pace::Still => QUIET_MS,
+            Pace::Suspense if page::motion_is_off() => SUSPENSE_STILL_MS,
+            Pace::Suspense => SUSPENSE_MS,
+            Pace::Quick | Pace::Tumble | Pace::Still => QUIET_MS,
         };
         let listen = move || {
             self.0.ready.set(true);
