@@ -170,8 +170,8 @@ export class Fists extends Flock {
     await expect(this.herButton).toHaveCount(has ? 1 : 0);
     await this.press(this.rate(black));
     if (her) await this.press(this.herButton);
-    const n = all + (has ? 1 : 0) - black - (her ? 1 : 0);
-    await expect(this.main.getByRole("status")).toHaveText(this.say("mouches.stake_left", { n }));
+    const left = all + (has ? 1 : 0) - black - (her ? 1 : 0);
+    await expect(this.main.locator("p.soft")).toHaveText(this.say("mouches.stake_left", { left }));
     await expect(this.rate(black)).toHaveAttribute("aria-pressed", "true");
   }
 
@@ -209,7 +209,8 @@ export class Fists extends Flock {
     const isHerOut = tally.fists[seat]?.her && !tally.settled && !tally.whistled;
     const n = tally.hand[seat] + (tally.her === seat && !isHerOut ? 1 : 0);
     await expect(this.main.getByRole("heading", { level: 2 })).toHaveText(this.say("mouches.note_hand", { n }));
-    const fist = closed ? this.say("mouches.note_fist", { flies: this.paper.flies(closed) }) : this.say("mouches.note_nothing");
+    const nothing = tally.opened ? "" : this.say("mouches.note_nothing");
+    const fist = closed ? this.say("mouches.note_fist", { flies: this.paper.flies(closed) }) : nothing;
     await expect(this.main.locator("p.soft")).toHaveText(fist);
     await expect(this.main.getByRole("button")).toHaveText([this.say("secret.hide")]);
     await this.tap(this.say("secret.hide"));
