@@ -46,7 +46,7 @@ function misfits({ touch, number, fits, wide }) {
     const table = part.closest(".board").getBoundingClientRect();
     const { left, right, top, bottom, width } = part.getBoundingClientRect();
     const isOut = left < table.left - 1 || right > table.right + 1 || top < table.top - 1 || bottom > table.bottom + 1;
-    if (width > 1 && isOut) wrong.push(`${part.className || part.tagName} lies beside the table: ${part.innerText}`);
+    if (width > 1 && isOut && getComputedStyle(part).visibility === "visible") wrong.push(`${part.className || part.tagName} lies beside the table: ${part.innerText}`);
   }
   for (const control of top.querySelectorAll("button, input, select, label.button")) {
     // What is for fingers as well as what is for readers; an input that is drawn by its label is as large as that.

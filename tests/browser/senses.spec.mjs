@@ -58,7 +58,7 @@ test("the screen stays lit to the last round of fists, and no longer", async ({ 
   await page.addInitScript(litPhone);
   await page.reload();
   await kitchen.scene("home");
-  kitchen.checks = kitchen.sheets = false;
+  kitchen.sheets = false;
   const lit = () => page.evaluate(() => window.lit);
   await kitchen.start(TWO, { card: "jam" });
   await expect.poll(lit).toEqual(["asked for the screen"]);

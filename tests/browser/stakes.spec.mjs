@@ -109,6 +109,32 @@ test("a closed fist is seen again by its owner alone, over reloads, and is what 
   await looks([]);
 });
 
+test("the score sheet behind the curtain leaves the fist as it is, and goes with it", async ({ kitchen, page }) => {
+  test.slow();
+  await searchable(page);
+  await page.reload();
+  await kitchen.start(THREE, { card: "cow" });
+  await kitchen.makesFists();
+  await kitchen.opens("Zoé");
+  await kitchen.puts(3);
+  await kitchen.readsScores();
+  await kitchen.chip.tap();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await kitchen.scene("secret");
+  await expect(kitchen.rate(3)).toHaveAttribute("aria-pressed", "true");
+  await kitchen.chip.tap();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.evaluate((words) => window.leaks.watch([["window", "blur"]], words), fistTraces(3));
+  await page.evaluate(AWAY["the focus goes"].go);
+  const seen = await until(page, () => window.leaks.seen.length >= 3 && window.leaks.seen);
+  expect(seen.flatMap(({ found }) => found)).toEqual([]);
+  await kitchen.curtain("Zoé");
+  await expect(page.locator("dialog")).toHaveCount(0);
+  await kitchen.stakes(1);
+});
+
 /** Runs in the page before it loads: tells each write of a step the moment it begins, and each scene that comes. */
 function watch() {
   const begin = IDBDatabase.prototype.transaction;

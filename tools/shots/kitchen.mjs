@@ -140,8 +140,7 @@ export async function kitchen(page, dice, shoot, names) {
   for (;;) {
     await fists(0, 0);
     await bids([[lea, 0], [malo, 3]]);
-    const keeps = button("Je garde mes doses");
-    if (await keeps.count()) await does("Je garde mes doses");
+    if (await button("Je garde ma dose").count()) await does("Je garde ma dose");
     await opens();
     if (await button("Je la garde").count()) await does("Je la garde");
     if (pile.length === 0) break;

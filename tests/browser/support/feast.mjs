@@ -8,7 +8,7 @@ const FIVE = ["Zoé-Charlotte-Li", "Maximilienne-Lou", "Barnabé-Philippe", "Mar
 
 /** The table with its clock put forward. */
 async function hurried(table, players, card) {
-  const kitchen = Object.assign(new Kitchen(table.page), { checks: false, sheets: false });
+  const kitchen = Object.assign(new Kitchen(table.page), { sheets: false });
   await kitchen.hurry();
   if (card) await kitchen.start(players, { card });
   return kitchen;

@@ -8,8 +8,6 @@ import { Told } from "./told.mjs";
 import { plain } from "./words.mjs";
 
 export class Fists extends Flock {
-  /** Whether every step is held against the tally. */
-  checks = true;
   #session;
 
   get game() {
@@ -80,7 +78,6 @@ export class Fists extends Flock {
 
   /** What is shown is what the tally says. */
   async agrees() {
-    if (!this.checks) return;
     const asked = { message: `round ${this.tally.round}`, intervals: [10, 20, 40, 80, 160, 320] };
     await expect.poll(() => this.page.evaluate(openTable), asked).toEqual(this.paper.table());
   }
@@ -170,8 +167,8 @@ export class Fists extends Flock {
     await expect(this.herButton).toHaveCount(has ? 1 : 0);
     await this.press(this.rate(black));
     if (her) await this.press(this.herButton);
-    const n = all + (has ? 1 : 0) - black - (her ? 1 : 0);
-    await expect(this.main.getByRole("status")).toHaveText(this.say("mouches.stake_left", { n }));
+    const left = all + (has ? 1 : 0) - black - (her ? 1 : 0);
+    await expect(this.main.locator("p.soft")).toHaveText(this.say("mouches.stake_left", { left }));
     await expect(this.rate(black)).toHaveAttribute("aria-pressed", "true");
   }
 
@@ -209,7 +206,8 @@ export class Fists extends Flock {
     const isHerOut = tally.fists[seat]?.her && !tally.settled && !tally.whistled;
     const n = tally.hand[seat] + (tally.her === seat && !isHerOut ? 1 : 0);
     await expect(this.main.getByRole("heading", { level: 2 })).toHaveText(this.say("mouches.note_hand", { n }));
-    const fist = closed ? this.say("mouches.note_fist", { flies: this.paper.flies(closed) }) : this.say("mouches.note_nothing");
+    const nothing = tally.opened ? "" : this.say("mouches.note_nothing");
+    const fist = closed ? this.say("mouches.note_fist", { flies: this.paper.flies(closed) }) : nothing;
     await expect(this.main.locator("p.soft")).toHaveText(fist);
     await expect(this.main.getByRole("button")).toHaveText([this.say("secret.hide")]);
     await this.tap(this.say("secret.hide"));

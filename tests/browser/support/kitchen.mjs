@@ -44,8 +44,9 @@ export class Kitchen extends Fists {
       await this.press(this.button(this.say("mouches.spray_of", { name })));
       await expect(this.button(this.say("mouches.spray_of", { name }))).toHaveAttribute("aria-pressed", "true");
     }
+    const doses = this.tally.doses[this.tally.owner];
     this.tally.spray(names.map((name) => this.seat(name)));
-    await this.taps(...(names.length > 0 ? ["spray", { n: names.length }] : ["spray_none"]));
+    await this.taps(...(names.length > 0 ? ["spray", { n: names.length }] : ["spray_none", { n: doses }]));
   }
 
   async opensFists() {

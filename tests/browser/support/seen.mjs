@@ -86,8 +86,8 @@ export async function filmOf(after) {
     about: plain(line.querySelector("th .sr").textContent),
     players: [...line.querySelectorAll("td")].map((cell, at) => ({
       name: columns[at],
-      bid: plain(cell.querySelector("b").textContent),
-      fist: plain(cell.querySelector("small").textContent),
+      printed: [...cell.querySelectorAll("[aria-hidden=true]")].map(({ textContent }) => plain(textContent)).join(" "),
+      said: plain(cell.querySelector(".sr").textContent),
       marks: [...Object.keys(cell.dataset), ...Object.keys(cell.querySelector("small").dataset)].sort().join(" "),
     })),
   }));

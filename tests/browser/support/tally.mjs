@@ -45,7 +45,8 @@ export class Tally {
   #clear() {
     const each = (value) => this.players.map(() => value);
     Object.assign(this, { fists: each(null), bids: [], sprayed: [], opened: false, whistled: false, settled: false });
-    Object.assign(this, { total: null, order: [], gains: each(0), taker: null, owner: null, news: [] });
+    Object.assign(this, { total: null, order: [], gains: each(0), taker: null, unrewarded: [] });
+    Object.assign(this, { owner: null, news: [] });
   }
 
   /** One step, that can be taken back; `tales` are the sentences that it is told with. */
@@ -235,7 +236,9 @@ export class Tally {
       if (this.lies(seat).her) this.her = "gone";
     }
     this.settled = true;
-    const exact = this.bids.filter(({ flies }) => flies === this.total).slice(0, this.reserve);
+    const right = this.bids.filter(({ flies }) => flies === this.total);
+    const exact = right.slice(0, this.reserve);
+    this.unrewarded = right.slice(exact.length).map(({ seat }) => seat).sort();
     for (const { seat } of exact) {
       this.reserve -= 1;
       this.hand[seat] += 1;

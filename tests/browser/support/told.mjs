@@ -23,10 +23,11 @@ export class Told {
     return names.length > 0 ? this.any("tale.and", { first: names.join(", "), second: last }) : last;
   }
 
-  flies({ black, her }) {
-    const n = black + (her ? 1 : 0);
+  flies({ black, her, away }) {
+    const isHere = her && !away;
+    const n = black + (isHere ? 1 : 0);
     if (n === 0) return this.say("empty");
-    return this.say(her ? "flies_and_her" : "flies", { n });
+    return this.say(isHere ? "flies_and_her" : "flies", { n });
   }
 
   /** One sentence. */
@@ -182,6 +183,8 @@ export class Told {
       const all = this.tally.seats.map((seat) => this.tally.lies(seat).all).reduce((sum, flies) => sum + flies, 0);
       return [this.say("whistle_why", { with: all, without: all - 1 })];
     }
+    const { unrewarded } = this.tally;
+    if (unrewarded.length > 0) return [this.say("tale_no_reward", { names: this.names(unrewarded) })];
     if (phase !== "bids") return [];
     const last = bids.at(-1);
     if (!last) return [this.say("touch_name")];
@@ -201,16 +204,16 @@ export class Told {
   }
 
   buttons() {
-    const { phase, bids, players } = this.tally;
+    const { phase, bids, players, doses, owner } = this.tally;
     const keys = {
       card: ["make_fists"],
       bids: bids.length === players.length ? ["close_bets"] : [],
-      doses: ["spray_none"],
       ready: ["open"],
       whistle: ["leave", "whistle"],
       gift: ["keep"],
       shown: ["next"],
     };
+    if (phase === "doses") return [this.say("spray_none", { n: doses[owner] })];
     return phase === "over" ? [this.any("table.see_end")] : keys[phase].map((key) => this.say(key));
   }
 
@@ -256,7 +259,11 @@ export class Told {
       about: this.say("figures_row", { card: this.card(card), total }),
       players: players.map(({ bid, fist, sprayed }, seat) => {
         const marks = [fist.her && "blue", bid === total && "exact", sprayed && "sprayed", winner === seat && "winner"];
-        return { name: this.name(seat), bid: String(bid), fist: String(fist.black + (fist.her ? 1 : 0)), marks: marks.filter(Boolean).join(" ") };
+        const said = [this.say("bids_at", { flies: bid }), this.flies(fist)];
+        if (sprayed) said.push(this.say("gassed"));
+        if (winner === seat) said.push(this.say("result_wins"));
+        const printed = `${bid} ${fist.black + (fist.her ? 1 : 0)}`;
+        return { name: this.name(seat), printed, said: said.join(", "), marks: marks.filter(Boolean).join(" ") };
       }),
     }));
   }
