@@ -129,7 +129,7 @@ fn notes(shell: Shell, seen: &Seen, hand: Flies) -> Piece {
             let words = text::mouches_note_fist(lang, &flies::told(lang, closed));
             (fist.el(flies::flies(lang, closed, false)), words)
         }
-        (None, Phase::Card) => (fist, text::mouches_note_nothing(lang).to_owned()),
+        (None, Phase::Card | Phase::Fists) => (fist, text::mouches_note_nothing(lang).to_owned()),
         (None, _) => (fist, String::new()),
     };
     all(vec![
