@@ -51,6 +51,9 @@ fn more(shell: Shell, seats: u8, rounds: &[Round]) -> El {
     });
     let table = rounds.iter().fold(of("table", "stakes").el(head), |table, round| table.el(line(shell, seats, round)));
     let figures = figures::figures(seats, rounds);
+    if rounds.is_empty() {
+        return of("div", "");
+    }
     let list = figures.iter().fold(of("ul", "ranks"), |list, (seat, counted)| list.el(summary(shell, seat, counted)));
     of("section", "card figures")
         .el(el("h2").text(text::mouches_figures(lang)))

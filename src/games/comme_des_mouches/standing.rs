@@ -11,7 +11,7 @@ use crate::table::seat::{BySeat, Seat};
 pub struct Score {
     /// The points of its cards.
     pub cards: i8,
-    /// Its flies, in hand or in a fist that is still closed, Mireille among them: a point each.
+    /// Its flies, in hand or in a fist that is not yet cleared up, Mireille among them: a point each.
     pub flies: u8,
 }
 
