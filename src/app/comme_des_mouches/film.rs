@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::super::film::{self, Step};
-use super::super::kit::el::{El, Piece, el, follow, of};
+use super::super::kit::el::{El, Piece, el, follow, nothing, of};
 use super::super::kit::person;
 use super::super::shell::Shell;
 use super::{Seen, Sight, cards, flies, places, tale};
@@ -39,7 +39,11 @@ pub fn film(shell: Shell) -> Piece {
         follow(move || seen.set(frames.get(step.get()).cloned()));
         of("div", "film-board kitchen").el(places::spread(shell, seen, None)).view()
     };
-    film::film(shell, steps, picture, move || more(shell, seats, &rounds).view())
+    let about = move || match rounds.is_empty() {
+        true => nothing(),
+        false => more(shell, seats, &rounds).view(),
+    };
+    film::film(shell, steps, picture, about)
 }
 
 /// A line a round with every bid and every fist, and a line a player with what came of them.
@@ -51,9 +55,6 @@ fn more(shell: Shell, seats: u8, rounds: &[Round]) -> El {
     });
     let table = rounds.iter().fold(of("table", "stakes").el(head), |table, round| table.el(line(shell, seats, round)));
     let figures = figures::figures(seats, rounds);
-    if rounds.is_empty() {
-        return of("div", "");
-    }
     let list = figures.iter().fold(of("ul", "ranks"), |list, (seat, counted)| list.el(summary(shell, seat, counted)));
     of("section", "card figures")
         .el(el("h2").text(text::mouches_figures(lang)))
