@@ -36,10 +36,14 @@ function misfits({ touch, number, fits, wide }) {
   if (fits && root.scrollHeight > innerHeight + 1) wrong.push(`the page is ${root.scrollHeight} high on a screen of ${innerHeight}`);
   const top = document.querySelector("dialog[open]") ?? document.querySelector("main");
   const scrolls = (box) => ["auto", "scroll"].includes(getComputedStyle(box).overflowY) && box.scrollHeight > box.clientHeight + 1;
-  if (fits) {
-    for (const box of [...document.querySelectorAll("main *")].filter(scrolls)) {
-      wrong.push(`${box.className} shows ${box.clientHeight} of its ${box.scrollHeight}`);
-    }
+  for (const box of fits ? [...document.querySelectorAll("main[data-scene=open] *")].filter(scrolls) : []) {
+    wrong.push(`${box.className} shows ${box.clientHeight} of its ${box.scrollHeight}`);
+  }
+  // A large hand may scroll behind the curtain, but not what closes the fist and what hides it.
+  for (const button of document.querySelectorAll("main[data-scene=secret]:has(.hand-place) .button")) {
+    const { x, y, width, height } = button.getBoundingClientRect();
+    const hit = document.elementFromPoint(x + width / 2, y + height / 2);
+    if (!document.querySelector("dialog[open]") && !button.contains(hit)) wrong.push(`${button.innerText} cannot be hit`);
   }
   // All places lie on the table, with whatever belongs to them: a badge may lie over an edge.
   for (const part of fits ? document.querySelectorAll(".board.kitchen .spread *") : []) {
