@@ -162,7 +162,6 @@ test("nothing tells what is in a closed fist, in a whole round with Mireille and
   const rounds = [
     { Zoé: 0, Malo: 0, Nina: 0 },
     { Zoé: [3, true], Malo: 2, Nina: 1 },
-    { Zoé: 5, Malo: 1, Nina: 0 },
   ];
   const all = await oneByOne(rounds, async (stakes) => {
     const { kitchen, said } = await sits(browser);
@@ -189,7 +188,6 @@ test("nothing tells how many flies are in a hand, once the round in which they w
   const rounds = [
     { Zoé: 2, Malo: 0 },
     { Zoé: 0, Malo: 2 },
-    { Zoé: 1, Malo: 1 },
   ];
   const all = await oneByOne(rounds, async (before) => {
     const { kitchen, said } = await sits(browser);
