@@ -4,6 +4,7 @@ import { delimiter, join } from "node:path";
 import { pathToFileURL } from "node:url";
 
 const NAMES = ["chromium", "google-chrome", "google-chrome-stable", "chromium-browser"];
+const SHELL = "chromium-headless-shell";
 const MAC = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
@@ -18,13 +19,17 @@ const runs = (file) => {
   }
 };
 
+const installed = (names) => {
+  const folders = (process.env.PATH ?? "").split(delimiter);
+  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(runs);
+};
+
 function find() {
   if (process.env.CHROMIUM) {
     if (runs(process.env.CHROMIUM)) return process.env.CHROMIUM;
     throw new Error(`CHROMIUM is set to ${process.env.CHROMIUM}, which cannot be run.`);
   }
-  const folders = (process.env.PATH ?? "").split(delimiter);
-  const found = [...NAMES.flatMap((name) => folders.map((folder) => join(folder, name))), ...MAC].find(runs);
+  const found = installed(NAMES) ?? MAC.find(runs);
   if (!found) throw new Error("No Chromium found: `make test` installs one, or set CHROMIUM=/path/to/it.");
   return found;
 }
@@ -42,6 +47,12 @@ export const launchOptions = () => ({
     "--disable-dev-shm-usage",
   ],
 });
+
+/** The same for the shell of Chromium, which draws no window of its own and is ready sooner; the whole one where there is none. */
+export const shellOptions = () => {
+  const shell = process.env.CHROMIUM ? undefined : installed([SHELL]);
+  return shell ? { ...launchOptions(), executablePath: shell } : launchOptions();
+};
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   try {

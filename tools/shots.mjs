@@ -11,6 +11,7 @@ const SHAPES = {
   small: { width: 320, height: 568 },
   tablet: { width: 1024, height: 1366 },
   landscape: { width: 844, height: 390 },
+  "small-landscape": { width: 568, height: 320 },
   dark: { width: 390, height: 844, dark: true },
   "large-text": { width: 390, height: 844, largeText: true },
 };

@@ -4,7 +4,7 @@ use std::cell::RefCell;
 
 use js_sys::{JsString, Reflect};
 use wasm_bindgen::JsCast;
-use web_sys::{Element, HtmlElement};
+use web_sys::{Element, Event, HtmlElement};
 
 use super::events::{self, document, window};
 
@@ -139,6 +139,19 @@ pub async fn after_dialog() {
     if let Some(before) = is_lost.then(|| BEFORE_DIALOG.take()).flatten().filter(|before| before.is_connected()) {
         focus_element(&before);
     }
+}
+
+/// Closes what lies above the scene, by its own way to be closed: a dialog, or what has a button that is marked `data-back`;
+/// says whether there was any.
+pub fn close_top() -> bool {
+    let found = |selector| document().query_selector(selector).ok().flatten();
+    if let Some(dialog) = found("dialog[open]") {
+        // As Escape would.
+        return Event::new("cancel").is_ok_and(|cancel| dialog.dispatch_event(&cancel).is_ok());
+    }
+    let button = found("[data-back]");
+    button.iter().for_each(|button| button.unchecked_ref::<HtmlElement>().click());
+    button.is_some()
 }
 
 /// Removes the element with that id, which must not be one that the screens own.

@@ -90,7 +90,7 @@ test("the dial is put away by its button and by a second tap on the name, and go
   await kitchen.number(9).tap();
   await kitchen.arrives();
 
-  // Rules, Back and a reload put it away as well; what was bid stays.
+  // Rules, Back, home and a reload put it away as well; what was bid stays.
   await kitchen.dials("Nina");
   await kitchen.menu("table.rules");
   await kitchen.scene("rules");
@@ -98,6 +98,11 @@ test("the dial is put away by its button and by a second tap on the name, and go
   await kitchen.arrives();
   await kitchen.dials("Nina");
   await page.evaluate(() => history.back());
+  await expect(dial(kitchen)).toHaveCount(0);
+  await expect(kitchen.place("bid_of", "Nina")).toBeFocused();
+  await kitchen.scene("open");
+  await kitchen.dials("Nina");
+  await kitchen.menu("app.home");
   await kitchen.scene("home");
   await kitchen.tap(say("home.resume_label", { game: say("game.mouches"), players: THREE.join(", ") }));
   await kitchen.scene("open");

@@ -73,33 +73,26 @@ test("five play twelve rounds, and Mireille is in hand to the end", async ({ kit
   await revenge(kitchen, "Lou");
 });
 
-test("a match in English", async ({ page }) => {
-  test.setTimeout(240_000);
-  const kitchen = new Kitchen(page);
-  kitchen.language = "en";
+test("a whole match in English, by keyboard alone, and the focus is never lost", async ({ page }) => {
+  test.setTimeout(300_000);
+  const kitchen = Object.assign(new Kitchen(page), { language: "en", sheets: false });
   await chooseDice(page);
   await page.goto("./");
   await kitchen.scene("home");
   await kitchen.hurry();
-  await kitchen.tap(say("home.settings"));
-  await kitchen.choice(say("settings.language"), "English").tap();
+  byKeyboard(kitchen);
+  await kitchen.press(kitchen.button(say("home.settings")));
+  await kitchen.scene("settings");
+  await kitchen.choose(say("settings.language"), "English");
   await kitchen.tap(kitchen.say("app.back"));
   await evening(kitchen, JSON.parse(JSON.stringify(OF_TWO).replaceAll("Zoé", "Anna").replaceAll("Malo", "Ben")));
+  await kitchen.readsScores();
   await ends(kitchen, "Ben", [
     [1, "Ben", 6, 2],
     [2, "Anna", 5, 0],
   ]);
-  await expect(kitchen.main).not.toContainText(/mouche(?!s\b)|poing|pari/i);
-});
-
-test("a whole match by keyboard alone, and the focus is never lost", async ({ kitchen, page }) => {
-  test.setTimeout(300_000);
-  byKeyboard(kitchen);
-  kitchen.sheets = false;
-  await evening(kitchen, OF_TWO);
-  await kitchen.readsScores();
-  await kitchen.ends();
   await expect.poll(() => focused(page)).not.toBe("nothing");
+  await expect(kitchen.main).not.toContainText(/mouche(?!s\b)|poing|pari/i);
 });
 
 test("« stop here »: the points as they stand, with the flies of closed fists, marked unfinished", async ({ kitchen, page }) => {

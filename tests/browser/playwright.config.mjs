@@ -1,5 +1,5 @@
 import { defineConfig, devices } from "@playwright/test";
-import { launchOptions } from "../../tools/browser.mjs";
+import { launchOptions, shellOptions } from "../../tools/browser.mjs";
 import { serve } from "../../tools/serve.mjs";
 
 // Each worker reads this file again and must come to the same port.
@@ -9,6 +9,16 @@ if (!process.env.BERGERIE_TEST_PORT) {
   process.env.BERGERIE_TEST_PORT = String(probe.port);
 }
 const port = process.env.BERGERIE_TEST_PORT;
+
+/** What is about the browser itself as much as about the app: windows, the worker, installing, the policy. */
+const WHOLE = /(hide|offline|policy|smoke|update)\.spec\.mjs$/;
+
+const PHONE = {
+  ...devices["Pixel 7"],
+  viewport: { width: 390, height: 844 },
+  isMobile: true,
+  hasTouch: true,
+};
 
 export default defineConfig({
   testDir: ".",
@@ -25,18 +35,10 @@ export default defineConfig({
     screenshot: "only-on-failure",
     // A die that tumbles is waited for: most tests do without.
     contextOptions: { reducedMotion: "reduce" },
-    launchOptions: launchOptions(),
   },
   projects: [
-    {
-      name: "phone",
-      use: {
-        ...devices["Pixel 7"],
-        viewport: { width: 390, height: 844 },
-        isMobile: true,
-        hasTouch: true,
-      },
-    },
+    { name: "phone", testIgnore: WHOLE, use: { ...PHONE, launchOptions: shellOptions() } },
+    { name: "browser", testMatch: WHOLE, use: { ...PHONE, launchOptions: launchOptions(), worker: true } },
   ],
   webServer: {
     command: "node tools/serve.mjs dist",

@@ -190,6 +190,19 @@ test("Back goes where it says, and never loses a match", async ({ table, page })
     await table.scene("open");
     expect(await table.everything()).toEqual(before);
   }
+
+  // What lies above the table goes first: the menu, and a question.
+  await table.tap(say("table.menu"));
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await back();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(table.button(say("table.menu"))).toBeFocused();
+  await table.menu("table.stop");
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await back();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  expect(await table.everything()).toEqual(before);
+
   await back();
   await table.scene("home");
   await table.tap(say("home.resume_label", { game: GAME, players: TWO.join(", ") }));

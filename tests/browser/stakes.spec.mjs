@@ -124,15 +124,21 @@ test("the score sheet behind the curtain leaves the fist as it is, and goes with
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await kitchen.scene("secret");
   await expect(kitchen.rate(3)).toHaveAttribute("aria-pressed", "true");
-  await kitchen.chip.tap();
-  await expect(page.getByRole("dialog")).toBeVisible();
-  await page.evaluate((words) => window.leaks.watch([["window", "blur"]], words), fistTraces(3));
-  await page.evaluate(AWAY["the focus goes"].go);
-  const seen = await until(page, () => window.leaks.seen.length >= 3 && window.leaks.seen);
-  expect(seen.flatMap(({ found }) => found)).toEqual([]);
-  await kitchen.curtain("Zoé");
-  await expect(page.locator("dialog")).toHaveCount(0);
-  await kitchen.stakes(1);
+  for (const what of ["the focus goes", "Back is pressed"]) {
+    await kitchen.puts(3);
+    await kitchen.chip.tap();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    const { event, go } = AWAY[what];
+    await page.evaluate(({ event, words }) => window.leaks.watch([event], words), { event, words: fistTraces(3) });
+    await page.evaluate(go);
+    const seen = await until(page, () => window.leaks.seen.length >= 3 && window.leaks.seen);
+    expect(seen.flatMap(({ found }) => found), what).toEqual([]);
+    await kitchen.curtain("Zoé");
+    await expect(page.locator("dialog"), what).toHaveCount(0);
+    await kitchen.opens("Zoé");
+  }
+  await kitchen.puts(1);
+  await kitchen.closesFist(1);
 });
 
 /** Runs in the page before it loads: tells each write of a step the moment it begins, and each scene that comes. */

@@ -1,8 +1,8 @@
 //! The dial: every number that can be bid, for the one who was touched.
 
-use super::super::kit::button;
 use std::rc::Rc;
 
+use super::super::kit::button;
 use super::super::kit::dialog;
 use super::super::kit::el::{El, Piece, Slot, all, el, nothing, of, press_of};
 use super::super::kit::person;
@@ -26,10 +26,11 @@ pub fn dial(shell: Shell, seen: Sight, choosing: Choosing, seat: Seat) -> Piece 
     let Some((at_most, now)) = known else { return nothing() };
     let question = Slot::new();
     let asked = text::mouches_dial(lang, &player.name);
+    let close = button::round("close", text::mouches_dial_close(lang), move || choosing.put_away());
     let head = of("div", "say dial-head")
         .el(person::emblem(&player, "s"))
         .el(of("h2", "prompt").text(&asked))
-        .el(button::round("close", text::mouches_dial_close(lang), move || choosing.put_away()));
+        .el(close.flag("data-back", true));
     let dial =
         of("div", "dial").attr("role", "group").attr("aria-label", asked).attr("data-colour", person::colour(&player));
     let dial = (0..=HIGHEST)

@@ -22,8 +22,7 @@ fn sentence(shell: Shell, event: &Event) -> Option<String> {
         Event::BetsClosed => text::mouches_tale_closed(lang).into(),
         Event::Sprayed { seat, targets } => match targets.len() {
             0 => text::mouches_tale_kept_doses(lang, &name(*seat)),
-            1 => text::mouches_tale_sprayed(lang, &name(*seat), &sign::names(shell, *targets)),
-            _ => text::mouches_tale_sprayed_some(lang, &name(*seat), &sign::names(shell, *targets)),
+            fists => text::mouches_tale_sprayed(lang, fists.into(), &name(*seat), &sign::names(shell, *targets)),
         },
         Event::Opened { .. } => text::mouches_tale_opened(lang).into(),
         Event::Whistled { seat, back: true } => text::mouches_tale_whistled(lang, &name(*seat)),

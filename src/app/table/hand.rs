@@ -126,8 +126,13 @@ impl Sitting {
         was_shown
     }
 
-    /// What Back does here: it hides the secret, or puts the curtain of the notes away; says whether it did either.
+    /// What Back does here: it hides the secret, or closes what lies above the scene, or puts the curtain of the notes away;
+    /// says whether it did any of it.
     pub fn back(self) -> bool {
+        let is_shown = self.unseen().borrow().secret.is_some();
+        if !is_shown && page::close_top() {
+            return true;
+        }
         let looks = self.laid().with_untracked(|laid| matches!(laid.hand.curtain(), Some((_, Why::Look))));
         if looks {
             self.look_ended();

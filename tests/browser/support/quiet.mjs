@@ -44,8 +44,12 @@ export function listen(context) {
 }
 
 export const test = base.extend({
+  /** Whether the app has its worker, which takes longer to keep all files than most tests take. */
+  worker: [false, { option: true }],
+
   quiet: [
-    async ({ context }, use, testInfo) => {
+    async ({ context, worker }, use, testInfo) => {
+      if (!worker) await context.addInitScript(() => void delete Navigator.prototype.serviceWorker);
       const { said, check } = listen(context);
       await use({ said });
       // What failed already is better told by its own error.

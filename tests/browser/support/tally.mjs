@@ -138,8 +138,8 @@ export class Tally {
       this.doses[this.owner] -= targets.length;
       if (this.doses[this.owner] < 0 || targets.includes(this.owner)) throw new Error("no such dose");
       this.sprayed = [...targets].sort();
-      const key = ["tale_kept_doses", "tale_sprayed"][targets.length] ?? "tale_sprayed_some";
-      this.#tells(key, { name: this.name(this.owner), targets: this.sprayed });
+      const n = targets.length;
+      this.#tells(n === 0 ? "tale_kept_doses" : "tale_sprayed", { n, name: this.name(this.owner), targets: this.sprayed });
       this.phase = "ready";
     });
   }
