@@ -70,15 +70,17 @@ pub enum Stepped<G: Game> {
     Drawn(G::Draw),
 }
 
-/// One legal step of this game, drawn at random: a draw when one is due, otherwise any listed action; nothing at the end.
+/// One legal step of this game, drawn at random: a draw when one is due, otherwise first who acts and then what, so that nobody
+/// acts more often for having more to choose from; nothing at the end.
 pub fn random_step<G: Game>(game: &G, rng: &mut GameRng) -> Option<Stepped<G>> {
     let seats = match game.turn() {
         Turn::Over(_) => return None,
         Turn::Chance(_) => return chance::pick(game.draws(), rng).map(Stepped::Drawn),
         Turn::Secret(_) | Turn::Open { .. } => game.standing().ranks.seats(),
     };
-    let listed = movers(seats).flat_map(|by| game.actions(by).map(move |action| ((by, action), 1)));
-    chance::pick(listed, rng).map(|(by, action)| Stepped::Acted(by, action))
+    let able = movers(seats).filter(|&by| game.actions(by).next().is_some());
+    let by = chance::pick(able.map(|by| (by, 1)), rng)?;
+    chance::pick(game.actions(by).map(|action| (action, 1)), rng).map(|action| Stepped::Acted(by, action))
 }
 
 fn step_at_random<G: Game>(game: &mut G, log: &mut Vec<G::Event>, rng: &mut GameRng) -> bool {

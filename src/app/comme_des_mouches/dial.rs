@@ -33,23 +33,31 @@ pub fn dial(shell: Shell, seen: Sight, choosing: Choosing, seat: Seat) -> Piece 
         .el(close.flag("data-back", true));
     let dial =
         of("div", "dial").attr("role", "group").attr("aria-label", asked).attr("data-colour", person::colour(&player));
-    let dial = (0..=HIGHEST)
-        .fold(dial, |dial, flies| dial.el(number(shell, &question, seat, flies, at_most, now == Some(flies))));
+    let dial = (0..=HIGHEST).fold(dial, |dial, flies| match now == Some(flies) {
+        true => dial.el(chosen(choosing, flies)),
+        false => dial.el(number(shell, &question, seat, flies, at_most)),
+    });
     all(vec![head.view(), dial.view(), question.piece()])
 }
 
+/// The number that was bid already: to bid it again is to leave it as it is.
+fn chosen(choosing: Choosing, flies: u8) -> El {
+    figure(flies, move || choosing.put_away()).attr("aria-pressed", "true")
+}
+
 /// One number; what is more than all hands hold is asked about first.
-fn number(shell: Shell, question: &Slot, seat: Seat, flies: u8, at_most: u8, is_now: bool) -> El {
+fn number(shell: Shell, question: &Slot, seat: Seat, flies: u8, at_most: u8) -> El {
     let question = question.clone();
     let is_high = flies > at_most;
     let press = move || match is_high {
         true => ask(shell, &question, seat, flies, at_most),
         false => play(shell, By::Seat(seat), Action::Bid(flies)),
     };
-    press_of("dial-number", press)
-        .flag("data-high", is_high)
-        .attr_if("aria-pressed", is_now.then_some("true"))
-        .el(el("span").text(text::digits(flies.into())))
+    figure(flies, press).flag("data-high", is_high)
+}
+
+fn figure(flies: u8, press: impl FnMut() + 'static) -> El {
+    press_of("dial-number", press).el(el("span").text(text::digits(flies.into())))
 }
 
 fn ask(shell: Shell, question: &Slot, seat: Seat, flies: u8, at_most: u8) {

@@ -161,7 +161,8 @@ fn phase_name(seen: &Seen) -> &'static str {
 fn ranked(shell: Shell, seat: Seat) -> String {
     let seen = shell.sitting().laid().with_untracked(look_open);
     let score = seen.map(|seen| standing::scores(seen.table())[seat]).unwrap_or_default();
-    text::mouches_ranked(shell.lang(), score.flies.into(), &cards::signed(score.total()))
+    let (cards, points) = (cards::signed(score.cards.into()), cards::signed(score.total()));
+    text::mouches_ranked(shell.lang(), &cards, score.flies.into(), &points)
 }
 
 static CHAPTERS: [Chapter; 11] = [

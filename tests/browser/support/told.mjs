@@ -243,7 +243,7 @@ export class Told {
 
   ranking() {
     return this.tally.ranking.map(({ seat, place, flies, total }) => {
-      return `${place} ${this.name(seat)} ${this.say("ranked", { n: flies, points: sign(total) })}`;
+      return `${place} ${this.name(seat)} ${this.say("ranked", { points: sign(total), cards: sign(total - flies), flies })}`;
     });
   }
 
