@@ -22,7 +22,8 @@ async function withOne(table, page) {
 const bring = (table, name, buffer) =>
   table.main
     .getByLabel(say("matches.import"))
-    .setInputFiles({ name, mimeType: "text/plain", buffer: Buffer.from(buffer) });
+    // A large file takes its time.
+    .setInputFiles({ name, mimeType: "text/plain", buffer: Buffer.from(buffer) }, { timeout: 20_000 });
 
 const PNG = Buffer.from("89504e470d0a1a0a0000000d4948445200000001000000010802000000907753de", "hex");
 
@@ -37,6 +38,7 @@ for (const [what, make, words] of [
   ["a film", () => Buffer.alloc(9_000_000), "unreadable"],
 ]) {
   test(`${what} is no match: it is said, and nothing changes`, async ({ table, page }) => {
+    test.slow();
     const { text } = await withOne(table, page);
     const before = await everything(page);
     await bring(table, "fichier.txt", make(text));
