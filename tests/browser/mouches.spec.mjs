@@ -80,11 +80,10 @@ test("a whole match in English, by keyboard alone, and the focus is never lost",
   await page.goto("./");
   await kitchen.scene("home");
   await kitchen.hurry();
-  byKeyboard(kitchen);
-  await kitchen.press(kitchen.button(say("home.settings")));
-  await kitchen.scene("settings");
-  await kitchen.choose(say("settings.language"), "English");
+  await kitchen.tap(say("home.settings"));
+  await kitchen.choice(say("settings.language"), "English").tap();
   await kitchen.tap(kitchen.say("app.back"));
+  byKeyboard(kitchen);
   await evening(kitchen, JSON.parse(JSON.stringify(OF_TWO).replaceAll("Zoé", "Anna").replaceAll("Malo", "Ben")));
   await kitchen.readsScores();
   await ends(kitchen, "Ben", [
