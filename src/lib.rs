@@ -5,7 +5,7 @@ pub mod app;
 #[cfg(target_arch = "wasm32")]
 pub mod device;
 pub mod games;
-mod letters;
+mod latin;
 pub mod saves;
 pub mod table;
 pub mod text;

@@ -6,19 +6,19 @@ use la_bergerie::games::poil_mouton::PoilMouton;
 use la_bergerie::games::poil_mouton::options::{self as poil_mouton, VoteMode};
 use la_bergerie::games::trou_cochon::TrouCochon;
 use la_bergerie::games::trou_cochon::options::{CryMode, Options};
-use la_bergerie::table::bot::{self, Effort, Stepped, random_step};
+use la_bergerie::table::bot::{self, Effort, Step, random_step};
 use la_bergerie::table::chance::{self, GameRng};
-use la_bergerie::table::game::{By, Eyes, Game, Outcome, Turn};
+use la_bergerie::table::game::{Actor, Game, Outcome, Turn, Viewer};
 use la_bergerie::table::seat::{Seat, Seats};
 
 const QUICK: Effort = Effort { samples: 2, horizon: 60 };
 /// For a game in which there are many moves to think about.
 const HASTY: Effort = Effort { samples: 1, horizon: 10 };
 
-fn do_step<G: Game>(game: &mut G, step: Stepped<G>) {
+fn do_step<G: Game>(game: &mut G, step: Step<G>) {
     let done = match step {
-        Stepped::Acted(by, action) => game.act(by, &action, &mut Vec::new()),
-        Stepped::Drawn(outcome) => game.draw(&outcome, &mut Vec::new()),
+        Step::Acted(by, action) => game.act(by, &action, &mut Vec::new()),
+        Step::Drawn(outcome) => game.draw(&outcome, &mut Vec::new()),
     };
     assert!(done.is_ok());
 }
@@ -31,9 +31,9 @@ fn played<G: Game>(seats: u8, options: &G::Options, bots: Seats, effort: Effort,
             return outcome;
         }
         let step = match random_step(&game, rng).expect("something to do") {
-            Stepped::Acted(By::Seat(seat), _) if bots.has(seat) => {
+            Step::Acted(Actor::Seat(seat), _) if bots.has(seat) => {
                 let action = bot::choose_in(&game, seat, effort, rng).expect("a bot whose move it is has one");
-                Stepped::Acted(By::Seat(seat), action)
+                Step::Acted(Actor::Seat(seat), action)
             }
             step => step,
         };
@@ -48,8 +48,8 @@ fn asked_at_every_step<G: Game>(seed: u64, options: &G::Options, effort: Effort)
     while let Some(step) = random_step(&game, &mut rng) {
         for seat in Seat::all(4) {
             let mut thoughts = chance::seeded(seed);
-            let chosen = bot::choose::<G>(&game.view(Eyes::Seat(seat)), seat, effort, &mut thoughts);
-            let listed: Vec<_> = game.actions(By::Seat(seat)).collect();
+            let chosen = bot::choose::<G>(&game.view(Viewer::Seat(seat)), seat, effort, &mut thoughts);
+            let listed: Vec<_> = game.legal_actions(Actor::Seat(seat)).collect();
             assert_eq!(chosen.is_some(), !listed.is_empty(), "{}, seed {seed}", G::NAME);
             assert!(chosen.as_ref().is_none_or(|action| listed.contains(action)), "{}, seed {seed}", G::NAME);
             let mut same_thoughts = chance::seeded(seed);
@@ -108,19 +108,19 @@ fn won_against_random_bets(seed: u64, effort: Effort) -> bool {
     let mut game = CommeDesMouches::set_up(3, &Default::default()).expect("three can play");
     let bot = Seat((seed % 3) as u8);
     while let Some(step) = random_step(&game, &mut rng) {
-        if game.act(By::Table, &Action::CloseBets, &mut Vec::new()).is_ok() {
+        if game.act(Actor::Table, &Action::CloseBets, &mut Vec::new()).is_ok() {
             continue;
         }
         let step = match step {
-            Stepped::Acted(By::Seat(seat), _) if seat == bot => {
+            Step::Acted(Actor::Seat(seat), _) if seat == bot => {
                 let action = bot::choose_in(&game, seat, effort, &mut rng).expect("a bot whose move it is has one");
-                Stepped::Acted(By::Seat(seat), action)
+                Step::Acted(Actor::Seat(seat), action)
             }
             step => step,
         };
         do_step(&mut game, step);
     }
-    game.standing().winners().has(bot)
+    game.ranking().winners().has(bot)
 }
 
 #[test]

@@ -11,12 +11,12 @@ use la_bergerie::games::trou_cochon::options::{CryMode, Options};
 use la_bergerie::games::trou_cochon::view::{Phase, View};
 use la_bergerie::games::trou_cochon::{EACH, TrouCochon};
 use la_bergerie::table::chance;
-use la_bergerie::table::game::{By, Eyes, Game, movers};
+use la_bergerie::table::game::{Actor, Game, Viewer, movers};
 use la_bergerie::table::seat::{Seat, Seats};
 
 /// Every state that the draw that is due leads to, with its weight.
 fn drawn<G: Game>(game: &G) -> Vec<(G, u32)> {
-    let outcomes: Vec<(G::Draw, u32)> = game.draws().collect();
+    let outcomes: Vec<(G::Draw, u32)> = game.chance_outcomes().collect();
     let after = |(outcome, weight): (G::Draw, u32)| {
         let mut game = game.clone();
         game.draw(&outcome, &mut Vec::new()).expect("a listed outcome is accepted");
@@ -28,7 +28,7 @@ fn drawn<G: Game>(game: &G) -> Vec<(G, u32)> {
 /// Seat 0 of two may throw again, with the first `taken` holes taken.
 fn may_throw_again(taken: u8, options: Options) -> TrouCochon {
     let start = TrouCochon::set_up(2, &options).expect("two can play");
-    let mut view: View = start.view(Eyes::Table);
+    let mut view: View = start.view(Viewer::Table);
     for hole in view.holes.iter_mut().take(usize::from(taken)) {
         *hole = Some(Seat(1));
     }
@@ -36,23 +36,23 @@ fn may_throw_again(taken: u8, options: Options) -> TrouCochon {
     (view.current, view.throw, view.throws) = (Some(Seat(0)), 1, 3);
     view.started = Seats::first(2);
     view.reserve -= taken;
-    TrouCochon::imagine(&view, &mut chance::seeded(0)).expect("a view that a match can have")
+    TrouCochon::resample(&view, &mut chance::seeded(0)).expect("a view that a match can have")
 }
 
 /// Every state that one throw of `by` leads to, with its weight.
 fn throws(game: &TrouCochon, by: Seat) -> Vec<(TrouCochon, u32)> {
     let mut in_the_air = game.clone();
-    in_the_air.act(By::Seat(by), &Action::Roll, &mut Vec::new()).expect("it is their throw");
+    in_the_air.act(Actor::Seat(by), &Action::Roll, &mut Vec::new()).expect("it is their throw");
     drawn(&in_the_air)
 }
 
 /// What seat 0 has in the end when it does the only thing that there is to do.
 fn pawns_after_the_only_move(game: &TrouCochon) -> u8 {
     let mut game = game.clone();
-    let only: Vec<Action> = game.actions(By::Seat(Seat(0))).collect();
+    let only: Vec<Action> = game.legal_actions(Actor::Seat(Seat(0))).collect();
     assert_eq!(only.len(), 1);
-    game.act(By::Seat(Seat(0)), &only[0], &mut Vec::new()).expect("a listed action is accepted");
-    game.view(Eyes::Table).pawns[Seat(0)]
+    game.act(Actor::Seat(Seat(0)), &only[0], &mut Vec::new()).expect("a listed action is accepted");
+    game.view(Viewer::Table).pawns[Seat(0)]
 }
 
 #[test]
@@ -69,7 +69,7 @@ fn with_k_free_holes_a_throw_succeeds_in_k_plus_one_of_six() {
             }
         }
         assert_eq!((fewer, more, all), (u32::from(free) + 1, 5 - u32::from(free), 6), "{free} free");
-        assert_eq!(u32::from(favourable_faces(&game.view(Eyes::Table))), fewer, "{free} free");
+        assert_eq!(u32::from(favourable_faces(&game.view(Viewer::Table))), fewer, "{free} free");
     }
 }
 
@@ -78,19 +78,19 @@ fn the_hint_is_again_from_three_free_holes_even_at_two_and_stop_below() {
     let hints = [Advice::Stop, Advice::Stop, Advice::Even, Advice::Again, Advice::Again, Advice::Again];
     for (free, hint) in (0..=5).zip(hints) {
         let game = may_throw_again(5 - free, Options::default());
-        assert_eq!(advice(&game.view(Eyes::Table)), Some(hint), "{free} free");
+        assert_eq!(advice(&game.view(Viewer::Table)), Some(hint), "{free} free");
     }
 }
 
 #[test]
 fn there_is_no_hint_where_there_is_no_choice() {
     let start = TrouCochon::set_up(2, &Options::default()).expect("two can play");
-    assert_eq!(advice(&start.view(Eyes::Table)), None, "in the roll-off");
+    assert_eq!(advice(&start.view(Viewer::Table)), None, "in the roll-off");
     let game = may_throw_again(3, Options::default());
     for (thrown, _) in throws(&game, Seat(0)) {
-        assert_eq!(advice(&thrown.view(Eyes::Table)), None, "after a throw");
+        assert_eq!(advice(&thrown.view(Viewer::Table)), None, "after a throw");
     }
-    let mut first_throw = game.view(Eyes::Table);
+    let mut first_throw = game.view(Viewer::Table);
     first_throw.throw = 0;
     assert_eq!(advice(&first_throw), None, "at the first throw, which is compulsory");
 }
@@ -103,7 +103,7 @@ fn two_players_tie_for_the_start_in_one_of_six_and_are_equals() {
         for (after_both, second) in throws(&after_one, Seat(1)) {
             let weight = weight * second;
             all += weight;
-            match after_both.view(Eyes::Table).current {
+            match after_both.view(Viewer::Table).current {
                 Some(seat) => starts[seat.index()] += weight,
                 None => ties += weight,
             }
@@ -125,7 +125,7 @@ fn three_players_have_the_same_chance_to_start() {
     let mut first = [0; 3];
     let mut tied = [0; 4];
     for (game, weight) in paths {
-        let view = game.view(Eyes::Table);
+        let view = game.view(Viewer::Table);
         match view.current {
             Some(seat) => first[seat.index()] += weight,
             None => tied[usize::from(view.contenders.len())] += weight,
@@ -140,20 +140,20 @@ fn those_who_hit_together_are_equals() {
     let race = Options { race: true, ..Options::default() };
     let mut game = may_throw_again(0, race);
     game = throws(&game, Seat(0)).pop().expect("six faces").0;
-    game.act(By::Table, &Action::HitTogether(Seats::first(2)), &mut Vec::new()).expect("a 6 is raced for");
-    let weights: Vec<u32> = game.draws().map(|(_, weight)| weight).collect();
+    game.act(Actor::Table, &Action::HitTogether(Seats::first(2)), &mut Vec::new()).expect("a 6 is raced for");
+    let weights: Vec<u32> = game.chance_outcomes().map(|(_, weight)| weight).collect();
     assert_eq!(weights, [1, 1]);
 }
 
 /// Seat 0 of À poil le mouton has rolled: every face under its hand.
 fn rolled(seats: u8) -> Vec<(PoilMouton, u32)> {
     let mut game = PoilMouton::set_up(seats, &Default::default()).expect("a legal table");
-    game.act(By::Seat(Seat(0)), &poil_mouton::actions::Action::Roll, &mut Vec::new()).expect("the first roll");
+    game.act(Actor::Seat(Seat(0)), &poil_mouton::actions::Action::Roll, &mut Vec::new()).expect("the first roll");
     drawn(&game)
 }
 
 fn seen(game: &PoilMouton) -> Face {
-    game.view(Eyes::Seat(Seat(0))).die.expect("whoever rolled sees the die")
+    game.view(Viewer::Seat(Seat(0))).die.expect("whoever rolled sees the die")
 }
 
 #[test]
@@ -190,11 +190,11 @@ fn a_challenge_wins_loses_and_ties_as_its_number_says() {
     let mut odds = Vec::new();
     for (mut game, _) in rolled(3) {
         let Face::Number(number) = seen(&game) else { continue };
-        game.act(By::Seat(Seat(0)), &Action::Challenge(Seat(2)), &mut Vec::new()).expect("a challenge");
-        game.act(By::Seat(Seat(2)), &Action::Throw, &mut Vec::new()).expect("a throw");
+        game.act(Actor::Seat(Seat(0)), &Action::Challenge(Seat(2)), &mut Vec::new()).expect("a challenge");
+        game.act(Actor::Seat(Seat(2)), &Action::Throw, &mut Vec::new()).expect("a throw");
         let (mut wins, mut losses, mut ties) = (0, 0, 0);
         for (thrown, weight) in drawn(&game) {
-            let hairs = thrown.view(Eyes::Table).table.hairs;
+            let hairs = thrown.view(Viewer::Table).table.hairs;
             match Seat::all(3).map(|seat| hairs[seat]).collect::<Vec<u8>>()[..] {
                 [6, 6, 5] => wins += weight,
                 [5, 6, 6] => losses += weight,
@@ -210,12 +210,12 @@ fn a_challenge_wins_loses_and_ties_as_its_number_says() {
 
 /// The first listed move of whoever may move, until the next card is due: nobody stakes a fly, and no bid is put right.
 fn round_over(mut game: CommeDesMouches) -> CommeDesMouches {
-    while game.draws().next().is_none() {
-        let table = game.view(Eyes::Table).table;
-        let has_bid = |by: By| matches!(by, By::Seat(seat) if table.bid(seat).is_some());
+    while game.chance_outcomes().next().is_none() {
+        let table = game.view(Viewer::Table).table;
+        let has_bid = |by: Actor| matches!(by, Actor::Seat(seat) if table.bid(seat).is_some());
         let is_bidding = table.phase == comme_des_mouches::view::Phase::Bids;
         let mut waiting = movers(table.seats()).filter(|&by| !(is_bidding && has_bid(by)));
-        let first = waiting.find_map(|by| game.actions(by).next().map(|action| (by, action)));
+        let first = waiting.find_map(|by| game.legal_actions(by).next().map(|action| (by, action)));
         let (by, action) = first.expect("somebody moves until the end");
         game.act(by, &action, &mut Vec::new()).expect("a listed action is accepted");
     }
@@ -234,7 +234,7 @@ fn every_card_comes_in_every_round_once_in_twelve() {
         paths = turned.map(|(game, weight)| (round_over(game), weight)).collect();
         let all: u32 = paths.iter().map(|(_, weight)| weight).sum();
         for card in Card::ALL {
-            let turned_now = |game: &CommeDesMouches| game.view(Eyes::Table).table.card() == Some(card);
+            let turned_now = |game: &CommeDesMouches| game.view(Viewer::Table).table.card() == Some(card);
             let weight: u32 = paths.iter().filter(|(game, _)| turned_now(game)).map(|(_, weight)| weight).sum();
             assert_eq!(weight * 12, all, "{card:?} in round {round}");
         }

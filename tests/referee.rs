@@ -92,8 +92,8 @@ fn a_hidden_die_is_seen_by_its_roller_alone() {
     assert_eq!(rolled["events"], json!([]));
     assert_eq!(rolled["private"], json!({ "1": [{ "rolled": { "seat": 1, "face": die } }] }));
     assert_eq!(ok(&mut referee, json!({ "view": 1 }))["die"], die);
-    for eyes in [json!(0), json!(2), json!("table")] {
-        assert_eq!(ok(&mut referee, json!({ "view": eyes }))["die"], json!(null), "{eyes}");
+    for viewer in [json!(0), json!(2), json!("table")] {
+        assert_eq!(ok(&mut referee, json!({ "view": viewer }))["die"], json!(null), "{viewer}");
     }
     let listed = json!([{ "challenge": 0 }, { "challenge": 2 }, "announce"]);
     assert_eq!(ok(&mut referee, json!({ "actions": 1 })), listed);
@@ -111,8 +111,8 @@ fn a_hidden_die_is_seen_by_its_roller_alone() {
     let answered = ok(&mut referee, json!({ "act": { "by": 2, "action": { "answer": true } } }));
     assert_eq!(answered, json!({ "events": [{ "answered": { "seat": 2 } }], "turn": { "secret": 0 } }));
     assert_eq!(ok(&mut referee, json!({ "view": 2 }))["answer"], json!(true));
-    for eyes in [json!(0), json!(1), json!("table")] {
-        assert_eq!(ok(&mut referee, json!({ "view": eyes }))["answer"], json!(null), "{eyes}");
+    for viewer in [json!(0), json!(1), json!("table")] {
+        assert_eq!(ok(&mut referee, json!({ "view": viewer }))["answer"], json!(null), "{viewer}");
     }
     let voted = ok(&mut referee, json!({ "act": { "by": 0, "action": { "answer": false } } }));
     let revealed = json!({ "revealed": { "seat": 1, "face": die, "voters": 5, "believers": 4 } });
@@ -121,11 +121,11 @@ fn a_hidden_die_is_seen_by_its_roller_alone() {
     assert_eq!(ok(&mut referee, json!({ "view": "table" }))["table"]["hairs"], json!([6, 6, 5]));
     assert_eq!(error_kind(&ask(&mut referee, &json!({ "film": true }))), "not_over");
     assert_eq!(ok(&mut referee, json!({ "stop": true })), json!({ "over": { "ranks": [1, 1, 3], "stopped": true } }));
-    let film = ok(&mut referee, json!({ "film": true }));
-    assert_eq!(film[1]["events"], json!([{ "rolled": { "seat": 1, "face": die } }]));
-    assert_eq!((&film[1]["seats"][1]["die"], &film[1]["seats"][0]["die"]), (&die, &json!(null)));
-    assert_eq!(film[3]["by"], json!(2));
-    assert_eq!(film[3]["seats"][2]["answer"], json!(true));
+    let replay = ok(&mut referee, json!({ "film": true }));
+    assert_eq!(replay[1]["events"], json!([{ "rolled": { "seat": 1, "face": die } }]));
+    assert_eq!((&replay[1]["seats"][1]["die"], &replay[1]["seats"][0]["die"]), (&die, &json!(null)));
+    assert_eq!(replay[3]["by"], json!(2));
+    assert_eq!(replay[3]["seats"][2]["answer"], json!(true));
 }
 
 #[test]
@@ -203,15 +203,15 @@ fn whole(mut referee: Referee, seats: u8) {
         assert_eq!(error_kind(&ask(&mut referee, &request)), "over");
     }
     let over = ok(&mut referee, json!({ "turn": true }));
-    let film = ok(&mut referee, json!({ "film": true }));
-    assert_eq!(film.as_array().map(Vec::len), Some(steps));
-    assert_eq!(film[steps - 1]["table"], ok(&mut referee, json!({ "view": "table" })));
+    let replay = ok(&mut referee, json!({ "film": true }));
+    assert_eq!(replay.as_array().map(Vec::len), Some(steps));
+    assert_eq!(replay[steps - 1]["table"], ok(&mut referee, json!({ "view": "table" })));
     let journal = ok(&mut referee, json!({ "journal": true }));
     let mut another = Referee::default();
     let loaded = ok(&mut another, json!({ "load": journal }));
     assert_eq!((&loaded["turn"], &loaded["seats"]), (&over, &json!(seats)));
     assert_eq!(ok(&mut another, json!({ "journal": true })), journal);
-    assert_eq!(ok(&mut another, json!({ "film": true })), film);
+    assert_eq!(ok(&mut another, json!({ "film": true })), replay);
 }
 
 #[test]

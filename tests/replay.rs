@@ -3,8 +3,8 @@
 use la_bergerie::games::registry;
 use la_bergerie::games::registry::AnyGame;
 use la_bergerie::games::registry::OpenError;
-use la_bergerie::table::kept::Kept;
-use la_bergerie::table::play::ReplayError;
+use la_bergerie::table::encoding::EncodedEntry;
+use la_bergerie::table::game_match::ReplayError;
 
 const GOLDEN: &[(&str, &str)] = &[
     ("trou-cochon-1-button", include_str!("golden/trou-cochon-1-button.txt")),
@@ -25,14 +25,14 @@ const GOLDEN: &[(&str, &str)] = &[
 /// A journal as its file tells it: lines of a word and a value, then the entries in hex.
 struct Golden<'a> {
     head: Vec<(&'a str, &'a str)>,
-    entries: Vec<Kept>,
+    entries: Vec<EncodedEntry>,
 }
 
 impl<'a> Golden<'a> {
     fn read(text: &'a str) -> Self {
         let (head, entries) = text.split_once("entries\n").expect("a journal has entries");
         let head = head.lines().filter(|line| !line.starts_with('#')).filter_map(|line| line.split_once(' '));
-        let entries = entries.split_whitespace().map(|entry| Kept::from_bytes(hex(entry)));
+        let entries = entries.split_whitespace().map(|entry| EncodedEntry::from_bytes(hex(entry)));
         Golden { head: head.collect(), entries: entries.collect() }
     }
 
@@ -44,7 +44,7 @@ impl<'a> Golden<'a> {
         self.get("seats").parse().expect("seats are a number")
     }
 
-    fn open(&self, entries: &[Kept]) -> Result<AnyGame, OpenError> {
+    fn open(&self, entries: &[EncodedEntry]) -> Result<AnyGame, OpenError> {
         registry::open(self.get("game"), self.seats(), &hex(self.get("options")), entries)
     }
 }
@@ -87,7 +87,7 @@ fn a_damaged_journal_is_refused_where_it_stops_making_sense() {
         for index in 0..golden.entries.len() {
             for garbage in [&[][..], &[9], &[0, 0, 9, 0], &[1, 0, 12], &[2, 2], &[255; 12]] {
                 let mut entries = golden.entries.clone();
-                entries[index] = Kept::from_bytes(garbage.to_vec());
+                entries[index] = EncodedEntry::from_bytes(garbage.to_vec());
                 let error = golden.open(&entries).err();
                 assert_eq!(error, Some(OpenError::Replay(ReplayError::Entry(index))), "{name}, {garbage:?}");
             }

@@ -106,7 +106,7 @@ impl Visitor for Check {
         assert_eq!(plan.facts.is_empty(), !G::SECRETS, "{}: a game with secrets says which", G::NAME);
         if !G::SECRETS {
             // Nothing is drawn to imagine what everybody sees.
-            plan.imagined = 1;
+            plan.resampled = 1;
         }
         assert_eq!(check(&plan), [], "{}", G::NAME);
     }

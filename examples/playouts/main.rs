@@ -9,9 +9,9 @@ use std::time::Instant;
 
 use args::{Args, Policy};
 use la_bergerie::games::registry::{self, Visitor};
-use la_bergerie::table::bot::{self, Effort, Stepped, random_step};
+use la_bergerie::table::bot::{self, Effort, Step, random_step};
 use la_bergerie::table::chance::{self, GameRng};
-use la_bergerie::table::game::{By, Game, Turn, movers};
+use la_bergerie::table::game::{Actor, Game, Turn, movers};
 use tally::Tally;
 
 /// No match of any game is as long as this.
@@ -72,20 +72,20 @@ impl Visitor for Args {
 fn step<G: Game>(game: &mut G, seats: u8, policy: Policy, log: &mut Vec<G::Event>, rng: &mut GameRng) -> bool {
     let thought = match policy {
         Policy::Bot => {
-            let may_move = movers(seats).filter(|&by| game.actions(by).next().is_some()).map(|by| (by, 1));
+            let may_move = movers(seats).filter(|&by| game.legal_actions(by).next().is_some()).map(|by| (by, 1));
             match chance::pick(may_move, rng) {
-                Some(By::Seat(seat)) => {
-                    bot::choose_in(game, seat, Effort::default(), rng).map(|action| (By::Seat(seat), action))
+                Some(Actor::Seat(seat)) => {
+                    bot::choose_in(game, seat, Effort::default(), rng).map(|action| (Actor::Seat(seat), action))
                 }
                 _ => None,
             }
         }
         Policy::Random => None,
     };
-    let step = thought.map(|(by, action)| Stepped::Acted(by, action)).or_else(|| random_step(game, rng));
+    let step = thought.map(|(by, action)| Step::Acted(by, action)).or_else(|| random_step(game, rng));
     match step {
-        Some(Stepped::Acted(by, action)) => game.act(by, &action, log).is_ok(),
-        Some(Stepped::Drawn(outcome)) => game.draw(&outcome, log).is_ok(),
+        Some(Step::Acted(by, action)) => game.act(by, &action, log).is_ok(),
+        Some(Step::Drawn(outcome)) => game.draw(&outcome, log).is_ok(),
         None => false,
     }
 }

@@ -5,14 +5,14 @@ use std::fmt::Write;
 use std::time::Duration;
 
 use la_bergerie::table::game::Outcome;
-use la_bergerie::table::seat::{BySeat, Seat};
+use la_bergerie::table::seat::{PerSeat, Seat};
 use serde::Serialize;
 use serde_json::{Value, json};
 
 pub struct Tally {
     lengths: Vec<u64>,
     playing: Duration,
-    wins: BySeat<u64>,
+    wins: PerSeat<u64>,
     nobody: u64,
     /// Events by their names, and what they say in words or as faces (`revealed.face fly`).
     events: BTreeMap<String, u64>,
@@ -25,7 +25,7 @@ impl Tally {
         Tally {
             lengths: Vec::new(),
             playing: Duration::ZERO,
-            wins: BySeat::new(seats, |_| 0),
+            wins: PerSeat::new(seats, |_| 0),
             nobody: 0,
             events: BTreeMap::new(),
             sums: BTreeMap::new(),

@@ -2,9 +2,9 @@
 
 use base64::prelude::{BASE64_STANDARD, Engine};
 use la_bergerie::table::chance::{self, GameRng};
-use la_bergerie::table::game::{By, Eyes, Game, Heard, Scene, SetUpErrors, Turn, movers};
-use la_bergerie::table::kept::Kept;
-use la_bergerie::table::play::{Match, Refused};
+use la_bergerie::table::encoding::EncodedEntry;
+use la_bergerie::table::game::{Actor, DrawPlace, Game, Observable, SetUpErrors, Turn, Viewer, movers};
+use la_bergerie::table::game_match::{Match, Refused};
 use la_bergerie::table::seat::{Seat, Seats};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -17,13 +17,13 @@ pub trait AnyPlaying {
     fn about(&self) -> Answer;
     fn act(&mut self, by: Who, action: Value) -> Answer;
     fn draw(&mut self, outcome: Value) -> Answer;
-    fn draws(&self) -> Answer;
+    fn chance_outcomes(&self) -> Answer;
     fn auto(&mut self) -> Answer;
-    fn view(&self, eyes: Who) -> Answer;
-    fn actions(&self, by: Who) -> Answer;
+    fn view(&self, viewer: Who) -> Answer;
+    fn legal_actions(&self, by: Who) -> Answer;
     fn turn(&self) -> Answer;
     fn journal(&self) -> Answer;
-    fn film(&self) -> Answer;
+    fn replay(&self) -> Answer;
     fn undo(&mut self) -> Answer;
     fn stop(&mut self) -> Answer;
 }
@@ -53,23 +53,29 @@ impl<G: Game> Playing<G> {
         let options = options::<G>(Some(load.options))?;
         let kept = |(index, entry): (usize, &String)| {
             let bytes = BASE64_STANDARD.decode(entry);
-            bytes.map(Kept::from_bytes).map_err(|_| Fault::new("journal", format!("entry {index} is no base64")))
+            bytes
+                .map(EncodedEntry::from_bytes)
+                .map_err(|_| Fault::new("journal", format!("entry {index} is no base64")))
         };
-        let journal = load.entries.iter().enumerate().map(kept).collect::<Result<Vec<Kept>, Fault>>()?;
+        let journal = load.entries.iter().enumerate().map(kept).collect::<Result<Vec<EncodedEntry>, Fault>>()?;
         // The seats are looked at first, so that a wrong table is not called a wrong journal.
         Match::<G>::new(load.seats, options.clone()).map_err(set_up)?;
-        let played = Match::replay(load.seats, options, &journal).map_err(|error| Fault::new("journal", error))?;
+        let played =
+            Match::from_journal(load.seats, options, &journal).map_err(|error| Fault::new("journal", error))?;
         Ok(Playing { played, rng: chance::seeded(any_seed()?) })
     }
 
     /// What the table heard since `before`, and what single seats heard besides.
     fn told(&self, before: &[usize]) -> Map<String, Value> {
         let mut told = Map::new();
-        told.insert("events".to_owned(), json!(self.played.heard_as(Eyes::Table).skip(before[0]).collect::<Vec<_>>()));
+        told.insert(
+            "events".to_owned(),
+            json!(self.played.heard_as(Viewer::Table).skip(before[0]).collect::<Vec<_>>()),
+        );
         let mut private = Map::new();
         for (seat, &before) in Seat::all(self.played.seats()).zip(&before[1..]) {
-            let heard = self.played.heard_as(Eyes::Seat(seat)).skip(before);
-            let alone: Vec<&G::Event> = heard.filter(|event| !event.audience().includes(Eyes::Table)).collect();
+            let heard = self.played.heard_as(Viewer::Seat(seat)).skip(before);
+            let alone: Vec<&G::Event> = heard.filter(|event| !event.audience().includes(Viewer::Table)).collect();
             if !alone.is_empty() {
                 private.insert(seat.0.to_string(), json!(alone));
             }
@@ -83,14 +89,14 @@ impl<G: Game> Playing<G> {
 
     /// How much each pair of eyes has heard so far, the table first.
     fn heard(&self) -> Vec<usize> {
-        let eyes = [Eyes::Table].into_iter().chain(Seat::all(self.played.seats()).map(Eyes::Seat));
-        eyes.map(|eyes| self.played.heard_as(eyes).count()).collect()
+        let viewer = [Viewer::Table].into_iter().chain(Seat::all(self.played.seats()).map(Viewer::Seat));
+        viewer.map(|viewer| self.played.heard_as(viewer).count()).collect()
     }
 
-    fn eyes(&self, who: Who) -> Result<Eyes, Fault> {
+    fn viewer(&self, who: Who) -> Result<Viewer, Fault> {
         match who {
-            Who::Table => Ok(Eyes::Table),
-            Who::Seat(seat) if seat.0 < self.played.seats() => Ok(Eyes::Seat(seat)),
+            Who::Table => Ok(Viewer::Table),
+            Who::Seat(seat) if seat.0 < self.played.seats() => Ok(Viewer::Seat(seat)),
             Who::Seat(_) => Err(Fault::new("seat", format!("the table has {} seats, from 0", self.played.seats()))),
         }
     }
@@ -121,19 +127,19 @@ impl<G: Game> AnyPlaying for Playing<G> {
         Ok(Value::Object(self.told(&before)))
     }
 
-    fn draws(&self) -> Answer {
+    fn chance_outcomes(&self) -> Answer {
         let draw = |(outcome, weight): (G::Draw, u32)| json!({ "draw": outcome, "weight": weight });
-        Ok(self.played.draws().map(draw).collect())
+        Ok(self.played.chance_outcomes().map(draw).collect())
     }
 
     fn auto(&mut self) -> Answer {
         let before = self.heard();
         let mut done = Map::new();
-        if let Some(outcome) = chance::pick(self.played.draws(), &mut self.rng) {
+        if let Some(outcome) = chance::pick(self.played.chance_outcomes(), &mut self.rng) {
             self.played.draw_as(&outcome).map_err(refused)?;
             done.insert("draw".to_owned(), json!(outcome));
         } else {
-            let of = |by| self.played.actions(by).map(move |action| ((by, action), 1));
+            let of = |by| self.played.legal_actions(by).map(move |action| ((by, action), 1));
             let picked = chance::pick(movers(self.played.seats()).flat_map(of), &mut self.rng);
             let (by, action) = picked.ok_or_else(|| Fault::new("over", "the match is over"))?;
             self.played.act(by, &action).map_err(refused)?;
@@ -144,13 +150,13 @@ impl<G: Game> AnyPlaying for Playing<G> {
         Ok(Value::Object(done))
     }
 
-    fn view(&self, eyes: Who) -> Answer {
-        Ok(json!(self.played.view_as(self.eyes(eyes)?)))
+    fn view(&self, viewer: Who) -> Answer {
+        Ok(json!(self.played.view_as(self.viewer(viewer)?)))
     }
 
-    fn actions(&self, who: Who) -> Answer {
-        self.eyes(who)?;
-        Ok(self.played.actions(by(who)).map(|action| json!(action)).collect())
+    fn legal_actions(&self, who: Who) -> Answer {
+        self.viewer(who)?;
+        Ok(self.played.legal_actions(by(who)).map(|action| json!(action)).collect())
     }
 
     fn turn(&self) -> Answer {
@@ -168,11 +174,11 @@ impl<G: Game> AnyPlaying for Playing<G> {
         }))
     }
 
-    fn film(&self) -> Answer {
-        let film =
-            self.played.film().ok_or_else(|| Fault::new("not_over", "there is a film when the match is over"))?;
-        let frame = |frame: &la_bergerie::table::play::Frame<G>| {
-            let views = Seat::all(self.played.seats()).map(|seat| json!(frame.view_as(Eyes::Seat(seat))));
+    fn replay(&self) -> Answer {
+        let replay =
+            self.played.replay().ok_or_else(|| Fault::new("not_over", "there is a film when the match is over"))?;
+        let frame = |frame: &la_bergerie::table::game_match::ReplayStep<G>| {
+            let views = Seat::all(self.played.seats()).map(|seat| json!(frame.view_as(Viewer::Seat(seat))));
             json!({
                 "by": frame.by.map(by_json),
                 "events": frame.events,
@@ -180,7 +186,7 @@ impl<G: Game> AnyPlaying for Playing<G> {
                 "seats": if G::SECRETS { views.collect() } else { Vec::new() },
             })
         };
-        Ok(film.frames().iter().map(frame).collect())
+        Ok(replay.steps().iter().map(frame).collect())
     }
 
     fn undo(&mut self) -> Answer {
@@ -229,25 +235,25 @@ fn refused<R: std::fmt::Display>(refused: Refused<R>) -> Fault {
     }
 }
 
-fn by(who: Who) -> By {
+fn by(who: Who) -> Actor {
     match who {
-        Who::Seat(seat) => By::Seat(seat),
-        Who::Table => By::Table,
+        Who::Seat(seat) => Actor::Seat(seat),
+        Who::Table => Actor::Table,
     }
 }
 
-fn by_json(by: By) -> Value {
+fn by_json(by: Actor) -> Value {
     match by {
-        By::Seat(seat) => json!(seat.0),
-        By::Table => json!("table"),
+        Actor::Seat(seat) => json!(seat.0),
+        Actor::Table => json!("table"),
     }
 }
 
 fn turn_json<G: Game>(played: &Match<G>) -> Value {
     let listed = |seats: Seats| seats.iter().map(|seat| seat.0).collect::<Vec<u8>>();
     match played.turn() {
-        Turn::Chance(Scene::Open(hand)) => json!({ "chance": { "open": hand } }),
-        Turn::Chance(Scene::Secret(seat)) => json!({ "chance": { "secret": seat } }),
+        Turn::Chance(DrawPlace::Open(hand)) => json!({ "chance": { "open": hand } }),
+        Turn::Chance(DrawPlace::Secret(seat)) => json!({ "chance": { "secret": seat } }),
         Turn::Secret(seat) => json!({ "secret": seat }),
         Turn::Open { seats, table } => json!({ "open": { "seats": listed(seats), "table": table } }),
         Turn::Over(outcome) => json!({ "over": { "ranks": outcome.ranks, "stopped": played.is_stopped() } }),

@@ -2,17 +2,17 @@
 //!
 //! No screens and no rules. What is missing in a browser is quietly absent: the game goes on without it.
 
-pub mod awake;
 pub mod back;
-pub mod buzz;
 pub mod events;
 pub mod files;
-pub mod hidden;
 mod idb;
 pub mod install;
 pub mod page;
+pub mod privacy_events;
 pub mod secret;
 pub mod sound;
 pub mod store;
 pub mod table_lock;
 pub mod updates;
+pub mod vibration;
+pub mod wake_lock;

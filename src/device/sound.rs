@@ -116,17 +116,17 @@ thread_local! {
 
 /// Makes ready for a cue that comes a moment later: some phones allow sounds only inside a tap.
 pub fn wake() {
-    if let Some((_, awake)) = woken() {
-        events::let_end(awake);
+    if let Some((_, wake_lock)) = woken() {
+        events::let_end(wake_lock);
     }
 }
 
 /// Plays a cue; before the first touch of the page, which browsers would grumble about, and without Web Audio, nothing.
 pub fn play(cue: Cue) {
-    let Some((context, awake)) = woken() else { return };
+    let Some((context, wake_lock)) = woken() else { return };
     let due = events::now_ms();
     events::spawn(async move {
-        if JsFuture::from(awake).await.is_ok() && events::now_ms() < due + LATE_MS {
+        if JsFuture::from(wake_lock).await.is_ok() && events::now_ms() < due + LATE_MS {
             let at = context.now() + AHEAD;
             CUES[cue as usize].iter().for_each(|note| sound(&context, at, note));
         }
@@ -140,8 +140,8 @@ fn woken() -> Option<(AudioContext, Promise)> {
     }
     let context = CONTEXT.take().or_else(|| AudioContext::new().ok())?;
     CONTEXT.set(Some(context.clone()));
-    let awake = context.resume().ok()?;
-    Some((context, awake))
+    let wake_lock = context.resume().ok()?;
+    Some((context, wake_lock))
 }
 
 fn sound(context: &AudioContext, at: f64, note: &Note) {

@@ -15,7 +15,7 @@ use web_sys::{Event, IdbDatabase, IdbKeyRange, IdbObjectStore, IdbRequest, IdbTr
 use super::events::window;
 use super::idb;
 use crate::saves::header::MatchId;
-use crate::saves::ledger::{Batch, Holding, StoreFailure};
+use crate::saves::write_tracker::{Batch, StoreFailure, StoredSummary};
 
 const NAME: &str = "bergerie";
 const HEADERS: &str = "headers";
@@ -24,7 +24,7 @@ const PREFS: &str = "prefs";
 const STORES: &[&str] = &[HEADERS, RECORDS, PREFS];
 
 /// A match as it lies on the disk: its header, and its records with their numbers, in order.
-pub type Kept = (Vec<u8>, Vec<(u32, Vec<u8>)>);
+pub type StoredMatch = (Vec<u8>, Vec<(u32, Vec<u8>)>);
 
 /// The open database. Copies share one connection, which is reopened once when it was lost.
 #[derive(Clone)]
@@ -71,7 +71,7 @@ impl Store {
     ///
     /// # Errors
     /// `Unavailable` or `Broken`.
-    pub async fn load(&self, id: MatchId) -> Result<Option<Kept>, StoreFailure> {
+    pub async fn load(&self, id: MatchId) -> Result<Option<StoredMatch>, StoreFailure> {
         let key = Key::of(id);
         let reading = self.read(&[HEADERS, RECORDS]).await?;
         let [headers, records] = stores(&reading).map_err(failure)?;
@@ -88,7 +88,7 @@ impl Store {
     ///
     /// # Errors
     /// `Unavailable` or `Broken`.
-    pub async fn holding(&self, id: MatchId) -> Result<Option<Holding>, StoreFailure> {
+    pub async fn summary(&self, id: MatchId) -> Result<Option<StoredSummary>, StoreFailure> {
         let key = Key::of(id);
         let reading = self.read(&[HEADERS, RECORDS]).await?;
         let [headers, store] = stores(&reading).map_err(failure)?;
@@ -100,7 +100,7 @@ impl Store {
             Some(last) => bytes(wait(store.get(&key.record(last))).await?),
             None => None,
         };
-        Ok(Some(Holding { header, records, last }))
+        Ok(Some(StoredSummary { header, records, last }))
     }
 
     /// Writes the header, and the records after those that are there, in one transaction that is awaited until the disk has it.
@@ -147,7 +147,7 @@ impl Store {
     /// `Unavailable` or `Broken`.
     pub async fn get(&self, key: &str) -> Result<Option<Vec<u8>>, StoreFailure> {
         let reading = self.read(&[PREFS]).await?;
-        Ok(bytes(wait(reading.object_store(PREFS).and_then(|prefs| prefs.get(&key.into()))).await?))
+        Ok(bytes(wait(reading.object_store(PREFS).and_then(|preferences| preferences.get(&key.into()))).await?))
     }
 
     /// Sets a preference.
@@ -157,8 +157,8 @@ impl Store {
     pub async fn set(&self, key: &str, value: &[u8]) -> Result<(), StoreFailure> {
         let writing = self.write(&[PREFS]).await?;
         let end = idb::end(&writing);
-        let prefs = writing.object_store(PREFS).map_err(failure)?;
-        prefs.put_with_key(&Uint8Array::from(value), &key.into()).map_err(failure)?;
+        let preferences = writing.object_store(PREFS).map_err(failure)?;
+        preferences.put_with_key(&Uint8Array::from(value), &key.into()).map_err(failure)?;
         end.await.map_err(failure)
     }
 

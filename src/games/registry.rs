@@ -1,9 +1,9 @@
 //! The one list of the games: everything that must know them all is made from it.
 
 use crate::table::any::{self, AnyMatch};
+use crate::table::encoding::EncodedEntry;
 use crate::table::game::Game;
-use crate::table::kept::Kept;
-use crate::table::play::{Match, ReplayError};
+use crate::table::game_match::{Match, ReplayError};
 
 /// Something to be done with a game that is known only by its name.
 pub trait Visitor {
@@ -56,10 +56,10 @@ macro_rules! games {
         ///
         /// # Errors
         /// Why there is no such match.
-        pub fn open(name: &str, seats: u8, options: &[u8], journal: &[Kept]) -> Result<AnyGame, OpenError> {
+        pub fn open(name: &str, seats: u8, options: &[u8], journal: &[EncodedEntry]) -> Result<AnyGame, OpenError> {
             $(if name == <$game>::NAME {
                 let options = any::options_from_bytes::<$game>(options).ok_or(OpenError::Options)?;
-                return Match::<$game>::replay(seats, options, journal).map(AnyGame::from).map_err(OpenError::Replay);
+                return Match::<$game>::from_journal(seats, options, journal).map(AnyGame::from).map_err(OpenError::Replay);
             })+
             Err(OpenError::Unknown)
         }

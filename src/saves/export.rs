@@ -4,10 +4,10 @@ use base64ct::{Base64, Encoding};
 use serde::{Deserialize, Serialize};
 
 use super::header::{self, Header, HeaderRead, MatchId, hex};
-use super::ledger::Batch;
 use super::record::Chain;
-use super::{player, sealed};
-use crate::letters;
+use super::write_tracker::Batch;
+use super::{envelope, player};
+use crate::latin;
 use crate::table::any::AnyMatch;
 
 /// The largest file that is read, in bytes.
@@ -55,7 +55,7 @@ struct Payload {
 
 /// The file of a match; `title` is its first line, for people alone.
 pub fn to_text(title: &str, header_bytes: &[u8], records: &[Vec<u8>]) -> String {
-    let payload = sealed::body(&Payload { header: header_bytes.to_vec(), records: records.to_vec() });
+    let payload = envelope::body(&Payload { header: header_bytes.to_vec(), records: records.to_vec() });
     let crc = checksum(VERSION, &payload);
     let version = String::from(char::from(b'0' + VERSION));
     let mut text = [&player::tidy(title), "\n", MARKER, &version, " ", &hex(crc.into(), 8), MARKER_END, "\n"].concat();
@@ -98,7 +98,7 @@ pub fn from_text(text: &str) -> Result<Imported, ImportError> {
     if version > VERSION {
         return Err(ImportError::Newer);
     }
-    let payload = sealed::value::<Payload>(&bytes).filter(|_| version == VERSION).ok_or(ImportError::Damaged)?;
+    let payload = envelope::value::<Payload>(&bytes).filter(|_| version == VERSION).ok_or(ImportError::Damaged)?;
     match header::read(&payload.header) {
         HeaderRead::Whole(header, _) => Ok(Imported { header, header_bytes: payload.header, records: payload.records }),
         HeaderRead::Newer => Err(ImportError::Newer),
@@ -131,8 +131,8 @@ pub fn file_name(game: &str, date: &str) -> String {
 
 fn slug(text: &str) -> String {
     let mut slug = String::new();
-    for letter in text.chars().map(letters::small) {
-        match letters::apart(letter).0 {
+    for letter in text.chars().map(latin::small) {
+        match latin::apart(letter).0 {
             plain if plain.is_ascii_alphanumeric() => slug.push(plain),
             'œ' => slug.push_str("oe"),
             'æ' => slug.push_str("ae"),
@@ -158,7 +158,7 @@ fn read_marker(line: &str) -> Option<(u8, u32)> {
 
 /// The checksum of the whole file but for its first line, which is for people and may suffer on the way.
 fn checksum(version: u8, payload: &[u8]) -> u32 {
-    sealed::checksum(&[&[version], payload])
+    envelope::checksum(&[&[version], payload])
 }
 
 #[cfg(test)]

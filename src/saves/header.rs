@@ -5,8 +5,8 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
+use super::envelope::{self, Unread};
 use super::player::Player;
-use super::sealed::{self, Unread};
 use crate::table::any::AnyMatch;
 use crate::table::game::Outcome;
 use crate::table::seat::Seats;
@@ -112,7 +112,7 @@ impl Header {
 
     /// The bytes to keep beside `entries` journal entries.
     pub fn to_bytes(&self, entries: u32) -> Vec<u8> {
-        sealed::seal(VERSION, &(self, entries))
+        envelope::seal(VERSION, &(self, entries))
     }
 }
 
@@ -141,9 +141,9 @@ pub fn latest_first(headers: &mut Vec<Header>) {
 
 /// Reads a header back.
 pub fn read(bytes: &[u8]) -> HeaderRead {
-    match sealed::open::<(Header, u32)>(VERSION, bytes) {
+    match envelope::open::<(Header, u32)>(VERSION, bytes) {
         Ok((header, entries)) if is_sound(&header) => {
-            let players = header.players.into_iter().map(Player::mended).collect();
+            let players = header.players.into_iter().map(Player::sanitized).collect();
             HeaderRead::Whole(Header { players, ..header }, entries)
         }
         Ok(_) | Err(Unread::Damaged) => HeaderRead::Damaged,
@@ -162,7 +162,7 @@ fn is_sound(header: &Header) -> bool {
 #[cfg(test)]
 pub(super) mod tests {
     use super::*;
-    use crate::table::seat::{BySeat, Seat};
+    use crate::table::seat::{PerSeat, Seat};
 
     pub(in crate::saves) fn sample() -> Header {
         let player = |name: &str, colour, emblem| Player { name: name.to_owned(), colour, emblem };
@@ -174,7 +174,7 @@ pub(super) mod tests {
             rules: 2,
             started: 1_796_000_000_000,
             last_played: 1_796_000_123_456,
-            ended: Some(Ended { outcome: Outcome { ranks: BySeat::new(2, |Seat(seat)| seat + 1) }, stopped: true }),
+            ended: Some(Ended { outcome: Outcome { ranks: PerSeat::new(2, |Seat(seat)| seat + 1) }, stopped: true }),
         }
     }
 
@@ -196,7 +196,7 @@ pub(super) mod tests {
 
     #[test]
     fn a_newer_header_is_told_from_a_damaged_one() {
-        let newer = sealed::seal(VERSION + 1, &"what a later version keeps");
+        let newer = envelope::seal(VERSION + 1, &"what a later version keeps");
         assert_eq!(read(&newer), HeaderRead::Newer);
         let bytes = sample().to_bytes(7);
         assert_eq!(read(&bytes[1..]), HeaderRead::Damaged);

@@ -1,11 +1,11 @@
 //! A match as it is kept: its header, its journal, what became of them on disk, and the file they travel in.
 
+mod envelope;
 pub mod export;
 pub mod header;
-pub mod ledger;
 pub mod player;
-pub mod prefs;
+pub mod preferences;
 pub mod reading;
 pub mod record;
 pub mod roster;
-mod sealed;
+pub mod write_tracker;

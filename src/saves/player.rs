@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::letters;
+use crate::latin;
 use crate::table::seat::Seat;
 
 /// How many colours a player can choose from.
@@ -25,7 +25,7 @@ pub struct Player {
 
 impl Player {
     /// The same player with a name, a colour and an emblem that can be drawn, whatever a file said.
-    pub(super) fn mended(self) -> Player {
+    pub(super) fn sanitized(self) -> Player {
         let short: String = tidy(&self.name).chars().take(MOST_NAME).collect();
         Player { name: tidy(&short), colour: self.colour % COLOURS, emblem: self.emblem % EMBLEMS }
     }
@@ -99,7 +99,7 @@ pub fn check(players: &[Player]) -> Vec<(Seat, NameError)> {
 fn key(name: &str) -> String {
     let mut key = String::new();
     for letter in tidy(name).chars().filter(|&letter| !is_variation(letter)) {
-        match letters::apart(letters::small(letter)) {
+        match latin::apart(latin::small(letter)) {
             ('ß', _) => key.push_str("ss"),
             ('ς', _) => key.push('σ'),
             (base, mark) => {
@@ -196,10 +196,10 @@ mod tests {
 
     #[test]
     fn the_later_twin_is_told() {
-        let twins = errors(&["Léa", "LÉA", "Malo", " le\u{301}a", "m a", "m  A", "Strauß", "STRAUSS"]);
+        let same_look = errors(&["Léa", "LÉA", "Malo", " le\u{301}a", "m a", "m  A", "Strauß", "STRAUSS"]);
         let of_lea = [(1, NameError::Duplicate(Seat(0))), (3, NameError::Duplicate(Seat(0)))];
         let others = [(5, NameError::Duplicate(Seat(4))), (7, NameError::Duplicate(Seat(6)))];
-        assert_eq!(twins, of_lea.into_iter().chain(others).collect::<Vec<_>>());
+        assert_eq!(same_look, of_lea.into_iter().chain(others).collect::<Vec<_>>());
         assert_eq!(errors(&["Lea", "Léa"]), []);
     }
 
@@ -211,6 +211,6 @@ mod tests {
     #[test]
     fn a_player_from_a_file_can_be_drawn() {
         let odd = Player { name: "  Abcdefghijklmno pq\u{202e}".to_owned(), colour: 250, emblem: 24 };
-        assert_eq!(odd.mended(), Player { name: "Abcdefghijklmno".to_owned(), colour: 2, emblem: 0 });
+        assert_eq!(odd.sanitized(), Player { name: "Abcdefghijklmno".to_owned(), colour: 2, emblem: 0 });
     }
 }

@@ -3,9 +3,9 @@
 use super::header::{self, Header, HeaderRead};
 use super::record::{Chain, RecordError};
 use crate::games::registry::{self, AnyGame, OpenError, Visitor};
+use crate::table::encoding::EncodedEntry;
 use crate::table::game::Game;
-use crate::table::kept::Kept;
-use crate::table::play::ReplayError;
+use crate::table::game_match::ReplayError;
 
 /// What became of a kept match.
 pub enum ReadBack {
@@ -70,8 +70,8 @@ pub fn read(header: &[u8], records: &[Vec<u8>]) -> ReadBack {
 }
 
 /// The match that the longest legal beginning of `entries` tells, and how long that is.
-fn open_longest(header: &Header, entries: &[Kept]) -> Result<(AnyGame, usize), OpenError> {
-    let open = |entries: &[Kept]| {
+fn open_longest(header: &Header, entries: &[EncodedEntry]) -> Result<(AnyGame, usize), OpenError> {
+    let open = |entries: &[EncodedEntry]| {
         let game = registry::open(&header.game, header.seats(), &header.options, entries)?;
         Ok((game, entries.len()))
     };

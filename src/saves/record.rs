@@ -1,8 +1,8 @@
 //! One journal entry as it is kept: a version byte, the entry, and a checksum that runs on from the record before.
 
+use super::envelope;
 use super::header::{Header, MatchId};
-use super::sealed;
-use crate::table::kept::Kept;
+use crate::table::encoding::EncodedEntry;
 
 const VERSION: u8 = 1;
 
@@ -26,11 +26,11 @@ impl Chain {
     pub fn start(header: &Header) -> Chain {
         let fixed: (MatchId, &str, u8, &[u8], u16) =
             (header.id, &header.game, header.seats(), &header.options, header.rules);
-        Chain(sealed::checksum(&[&sealed::body(&fixed)]))
+        Chain(envelope::checksum(&[&envelope::body(&fixed)]))
     }
 
     /// The record of the next entry.
-    pub fn seal(&mut self, entry: &Kept) -> Vec<u8> {
+    pub fn seal(&mut self, entry: &EncodedEntry) -> Vec<u8> {
         let mut record = Vec::with_capacity(entry.bytes().len() + 5);
         record.push(VERSION);
         record.extend_from_slice(entry.bytes());
@@ -43,7 +43,7 @@ impl Chain {
     ///
     /// # Errors
     /// Why the record does not fit here.
-    pub fn open(&mut self, record: &[u8]) -> Result<Kept, RecordError> {
+    pub fn open(&mut self, record: &[u8]) -> Result<EncodedEntry, RecordError> {
         let (wrapped, crc) = record.split_last_chunk::<4>().ok_or(RecordError::Damaged)?;
         let (&version, entry) = wrapped.split_first().ok_or(RecordError::Damaged)?;
         let after = self.after(wrapped);
@@ -53,7 +53,7 @@ impl Chain {
         match version {
             VERSION => {
                 self.0 = after;
-                Ok(Kept::from_bytes(entry.to_vec()))
+                Ok(EncodedEntry::from_bytes(entry.to_vec()))
             }
             newer if newer > VERSION => Err(RecordError::Newer),
             _ => Err(RecordError::Damaged),
@@ -61,7 +61,7 @@ impl Chain {
     }
 
     /// The entries of `records` as far as they fit, and why the next one does not.
-    pub fn open_all(mut self, records: &[Vec<u8>]) -> (Vec<Kept>, Option<RecordError>) {
+    pub fn open_all(mut self, records: &[Vec<u8>]) -> (Vec<EncodedEntry>, Option<RecordError>) {
         let mut entries = Vec::with_capacity(records.len());
         for record in records {
             match self.open(record) {
@@ -73,12 +73,12 @@ impl Chain {
     }
 
     /// The records of a whole journal.
-    pub fn seal_all(mut self, journal: &[Kept]) -> Vec<Vec<u8>> {
+    pub fn seal_all(mut self, journal: &[EncodedEntry]) -> Vec<Vec<u8>> {
         journal.iter().map(|entry| self.seal(entry)).collect()
     }
 
     fn after(self, wrapped: &[u8]) -> u32 {
-        sealed::checksum(&[&self.0.to_le_bytes(), wrapped])
+        envelope::checksum(&[&self.0.to_le_bytes(), wrapped])
     }
 }
 
@@ -87,8 +87,8 @@ mod tests {
     use super::super::header::tests::sample;
     use super::*;
 
-    fn journal() -> Vec<Kept> {
-        (0..6u8).map(|step| Kept::from_bytes(vec![0, step % 2, 9])).collect()
+    fn journal() -> Vec<EncodedEntry> {
+        (0..6u8).map(|step| EncodedEntry::from_bytes(vec![0, step % 2, 9])).collect()
     }
 
     #[test]

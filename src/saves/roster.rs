@@ -56,7 +56,7 @@ pub fn after_removal(seat: usize, removed: usize) -> Option<usize> {
 }
 
 /// The first two players who have the same animal and the same colour.
-pub fn twins(players: &[Player]) -> Option<(Seat, Seat)> {
+pub fn same_look(players: &[Player]) -> Option<(Seat, Seat)> {
     let looks = |player: &Player| (player.emblem, player.colour);
     players.iter().enumerate().find_map(|(second, player)| {
         let first = players[..second].iter().position(|other| looks(other) == looks(player))?;
@@ -92,7 +92,7 @@ mod tests {
     fn a_first_visit_has_a_table_that_can_start_at_once() {
         let players = seated(Vec::new(), 2, 6, animal);
         assert_eq!(names(&players), ["Renard", "Hibou"]);
-        assert!(is_fit(&players) && twins(&players).is_none());
+        assert!(is_fit(&players) && same_look(&players).is_none());
     }
 
     #[test]
@@ -128,7 +128,7 @@ mod tests {
     fn twins_are_told() {
         let mut players = seated(Vec::new(), 3, 3, animal);
         players[2] = Player { name: "Zoé".into(), ..players[0].clone() };
-        assert_eq!(twins(&players), Some((Seat(0), Seat(2))));
+        assert_eq!(same_look(&players), Some((Seat(0), Seat(2))));
     }
 
     #[test]

@@ -1,9 +1,9 @@
 //! A match of whatever game, for shell, saves and referee.
 
-use super::chance::NoChance;
+use super::chance::RandomSourceError;
+use super::encoding::{self, EncodedEntry};
 use super::game::{Game, Outcome, Turn};
-use super::kept::{self, Kept};
-use super::play::{Match, NoUndo};
+use super::game_match::{Match, NoUndo};
 
 /// What can be asked of a match without knowing its game.
 pub trait AnyMatch {
@@ -24,7 +24,7 @@ pub trait AnyMatch {
     /// Whether the table stopped the match before its end.
     fn is_stopped(&self) -> bool;
     /// The journal in its kept form.
-    fn journal(&self) -> &[Kept];
+    fn journal(&self) -> &[EncodedEntry];
     /// Whether the last entry can be taken back.
     ///
     /// # Errors
@@ -42,8 +42,8 @@ pub trait AnyMatch {
     /// Makes every draw that is due, with the system's random source.
     ///
     /// # Errors
-    /// [`NoChance`] when the source does not answer.
-    fn settle(&mut self) -> Result<(), NoChance>;
+    /// [`RandomSourceError`] when the source does not answer.
+    fn resolve_chance(&mut self) -> Result<(), RandomSourceError>;
 }
 
 impl<G: Game> AnyMatch for Match<G> {
@@ -71,7 +71,7 @@ impl<G: Game> AnyMatch for Match<G> {
     fn is_stopped(&self) -> bool {
         Match::is_stopped(self)
     }
-    fn journal(&self) -> &[Kept] {
+    fn journal(&self) -> &[EncodedEntry] {
         Match::journal(self)
     }
     fn can_undo(&self) -> Result<(), NoUndo> {
@@ -86,17 +86,17 @@ impl<G: Game> AnyMatch for Match<G> {
     fn curtain_opened(&mut self) {
         Match::curtain_opened(self);
     }
-    fn settle(&mut self) -> Result<(), NoChance> {
-        Match::settle(self)
+    fn resolve_chance(&mut self) -> Result<(), RandomSourceError> {
+        Match::resolve_chance(self)
     }
 }
 
 /// A game's options in their kept form.
 pub fn options_to_bytes<G: Game>(options: &G::Options) -> Vec<u8> {
-    kept::to_bytes(options)
+    encoding::to_bytes(options)
 }
 
 /// A game's options behind their kept form, or nothing when the bytes are none of this game's.
 pub fn options_from_bytes<G: Game>(bytes: &[u8]) -> Option<G::Options> {
-    kept::from_bytes(bytes)
+    encoding::from_bytes(bytes)
 }

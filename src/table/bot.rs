@@ -1,7 +1,7 @@
 //! One player for every game, thinking only with what its seat may know.
 
 use super::chance::{self, GameRng};
-use super::game::{By, Eyes, Game, Outcome, Turn, movers};
+use super::game::{Actor, Game, Outcome, Turn, Viewer, movers};
 use super::seat::Seat;
 
 /// How hard a bot thinks about one move.
@@ -21,8 +21,8 @@ impl Default for Effort {
 
 /// The action that does best for `seat` in matches imagined from what it may know; nothing when it has none.
 pub fn choose<G: Game>(view: &G::View, seat: Seat, effort: Effort, rng: &mut GameRng) -> Option<G::Action> {
-    let by = By::Seat(seat);
-    let actions: Vec<G::Action> = G::imagine(view, rng)?.actions(by).collect();
+    let by = Actor::Seat(seat);
+    let actions: Vec<G::Action> = G::resample(view, rng)?.legal_actions(by).collect();
     if actions.len() < 2 {
         return actions.into_iter().next();
     }
@@ -30,10 +30,10 @@ pub fn choose<G: Game>(view: &G::View, seat: Seat, effort: Effort, rng: &mut Gam
     for action in actions {
         let mut cost = 0;
         for _ in 0..effort.samples {
-            let mut imagined = G::imagine(view, rng)?;
+            let mut resampled = G::resample(view, rng)?;
             // An action that only some of the imagined states allow costs as much as losing in the others.
-            cost += match imagined.act(by, &action, &mut Vec::new()) {
-                Ok(()) => u64::from(play_on(imagined, effort.horizon, rng).ranks[seat]),
+            cost += match resampled.act(by, &action, &mut Vec::new()) {
+                Ok(()) => u64::from(play_on(resampled, effort.horizon, rng).ranks[seat]),
                 Err(_) => u64::from(u8::MAX),
             };
         }
@@ -46,7 +46,7 @@ pub fn choose<G: Game>(view: &G::View, seat: Seat, effort: Effort, rng: &mut Gam
 
 /// What a bot at `seat` plays in `game`, knowing only its own view.
 pub fn choose_in<G: Game>(game: &G, seat: Seat, effort: Effort, rng: &mut GameRng) -> Option<G::Action> {
-    choose::<G>(&game.view(Eyes::Seat(seat)), seat, effort, rng)
+    choose::<G>(&game.view(Viewer::Seat(seat)), seat, effort, rng)
 }
 
 /// Plays at random until the end or the horizon, and says how it stands then.
@@ -59,34 +59,34 @@ fn play_on<G: Game>(mut game: G, horizon: u32, rng: &mut GameRng) -> Outcome {
             break;
         }
     }
-    game.standing()
+    game.ranking()
 }
 
 /// What one random step did, for those who keep count.
-pub enum Stepped<G: Game> {
+pub enum Step<G: Game> {
     /// Somebody acted.
-    Acted(By, G::Action),
+    Acted(Actor, G::Action),
     /// Chance decided.
     Drawn(G::Draw),
 }
 
 /// One legal step of this game, drawn at random: a draw when one is due, otherwise first who acts and then what, so that nobody
 /// acts more often for having more to choose from; nothing at the end.
-pub fn random_step<G: Game>(game: &G, rng: &mut GameRng) -> Option<Stepped<G>> {
+pub fn random_step<G: Game>(game: &G, rng: &mut GameRng) -> Option<Step<G>> {
     let seats = match game.turn() {
         Turn::Over(_) => return None,
-        Turn::Chance(_) => return chance::pick(game.draws(), rng).map(Stepped::Drawn),
-        Turn::Secret(_) | Turn::Open { .. } => game.standing().ranks.seats(),
+        Turn::Chance(_) => return chance::pick(game.chance_outcomes(), rng).map(Step::Drawn),
+        Turn::Secret(_) | Turn::Open { .. } => game.ranking().ranks.seats(),
     };
-    let able = movers(seats).filter(|&by| game.actions(by).next().is_some());
+    let able = movers(seats).filter(|&by| game.legal_actions(by).next().is_some());
     let by = chance::pick(able.map(|by| (by, 1)), rng)?;
-    chance::pick(game.actions(by).map(|action| (action, 1)), rng).map(|action| Stepped::Acted(by, action))
+    chance::pick(game.legal_actions(by).map(|action| (action, 1)), rng).map(|action| Step::Acted(by, action))
 }
 
 fn step_at_random<G: Game>(game: &mut G, log: &mut Vec<G::Event>, rng: &mut GameRng) -> bool {
     match random_step(game, rng) {
-        Some(Stepped::Acted(by, action)) => game.act(by, &action, log).is_ok(),
-        Some(Stepped::Drawn(outcome)) => game.draw(&outcome, log).is_ok(),
+        Some(Step::Acted(by, action)) => game.act(by, &action, log).is_ok(),
+        Some(Step::Drawn(outcome)) => game.draw(&outcome, log).is_ok(),
         None => false,
     }
 }

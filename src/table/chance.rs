@@ -33,16 +33,16 @@ pub fn pick<T>(outcomes: impl Iterator<Item = (T, u32)>, rng: &mut impl Rng) -> 
 /// The system's random source refused to answer, so nothing can be drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("the system gives no random numbers")]
-pub struct NoChance;
+pub struct RandomSourceError;
 
 /// One of the weighted outcomes, drawn with the system's random source, for real matches.
 ///
 /// # Errors
-/// [`NoChance`] when the source does not answer; nothing was drawn then.
-pub fn draw<T>(outcomes: impl Iterator<Item = (T, u32)>) -> Result<Option<T>, NoChance> {
+/// [`RandomSourceError`] when the source does not answer; nothing was drawn then.
+pub fn draw<T>(outcomes: impl Iterator<Item = (T, u32)>) -> Result<Option<T>, RandomSourceError> {
     let mut source = System { failed: false };
     let drawn = pick(outcomes, &mut source);
-    if source.failed { Err(NoChance) } else { Ok(drawn) }
+    if source.failed { Err(RandomSourceError) } else { Ok(drawn) }
 }
 
 /// The system's source as a generator that notes a failure instead of panicking, so that no tap can crash the app.

@@ -6,11 +6,11 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use super::chance::GameRng;
-use super::seat::{BySeat, Seat, Seats};
+use super::seat::{PerSeat, Seat, Seats};
 
 /// Who does something: one seat, or the table as a whole ("open the fists", "nobody said Oublié").
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash, Serialize, serde::Deserialize)]
-pub enum By {
+pub enum Actor {
     /// The player of this seat.
     Seat(Seat),
     /// Everybody together, on the open screen.
@@ -19,7 +19,7 @@ pub enum By {
 
 /// Where a draw is made.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-pub enum Scene {
+pub enum DrawPlace {
     /// On the open table; by this seat's hand, if it is anybody's.
     Open(Option<Seat>),
     /// Behind this seat's curtain.
@@ -29,8 +29,8 @@ pub enum Scene {
 /// What the match waits for.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub enum Turn {
-    /// A draw, that [`Game::draws`] lists.
-    Chance(Scene),
+    /// A draw, that [`Game::chance_outcomes`] lists.
+    Chance(DrawPlace),
     /// A move of this seat behind its curtain.
     Secret(Seat),
     /// A move on the open table, by one of `seats` or, if `table`, by the table.
@@ -46,7 +46,7 @@ pub enum Turn {
 
 /// Whose sight something is seen with.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Eyes {
+pub enum Viewer {
     /// What everybody may see.
     Table,
     /// What the player of this seat may see.
@@ -64,17 +64,17 @@ pub enum Audience {
 
 impl Audience {
     /// Whether these eyes hear of it.
-    pub fn includes(self, eyes: Eyes) -> bool {
-        match (self, eyes) {
+    pub fn includes(self, viewer: Viewer) -> bool {
+        match (self, viewer) {
             (Audience::All, _) => true,
-            (Audience::Only(seats), Eyes::Seat(seat)) => seats.has(seat),
-            (Audience::Only(_), Eyes::Table) => false,
+            (Audience::Only(seats), Viewer::Seat(seat)) => seats.has(seat),
+            (Audience::Only(_), Viewer::Table) => false,
         }
     }
 }
 
 /// An event that knows its audience.
-pub trait Heard {
+pub trait Observable {
     /// Who hears of it as it happens.
     fn audience(&self) -> Audience;
     /// Whether it tells something that was unknown (a die, a card, an answer), so that what led to it cannot be taken back.
@@ -85,7 +85,7 @@ pub trait Heard {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, serde::Deserialize)]
 pub struct Outcome {
     /// Each seat's rank, from 1.
-    pub ranks: BySeat<u8>,
+    pub ranks: PerSeat<u8>,
 }
 
 impl Outcome {
@@ -147,7 +147,7 @@ pub trait Game: Clone + PartialEq + 'static {
     /// What chance decides.
     type Draw: Clone + PartialEq + Debug + Serialize + DeserializeOwned + 'static;
     /// What happened.
-    type Event: Clone + PartialEq + Debug + Heard + Serialize + 'static;
+    type Event: Clone + PartialEq + Debug + Observable + Serialize + 'static;
     /// All that one pair of eyes may know.
     type View: Clone + PartialEq + Debug + Serialize + 'static;
     /// Why an action or a draw is not accepted.
@@ -169,16 +169,16 @@ pub trait Game: Clone + PartialEq + 'static {
     fn turn(&self) -> Turn;
 
     /// Every action that [`Game::act`] accepts from `by` now, and no other.
-    fn actions(&self, by: By) -> impl Iterator<Item = Self::Action>;
+    fn legal_actions(&self, by: Actor) -> impl Iterator<Item = Self::Action>;
 
     /// Does `action` and appends what happened to `log`.
     ///
     /// # Errors
     /// Why it is not accepted; state and log are then untouched.
-    fn act(&mut self, by: By, action: &Self::Action, log: &mut Vec<Self::Event>) -> Result<(), Self::Refusal>;
+    fn act(&mut self, by: Actor, action: &Self::Action, log: &mut Vec<Self::Event>) -> Result<(), Self::Refusal>;
 
     /// The outcomes of the draw that is due and their weights; none when no draw is due.
-    fn draws(&self) -> impl Iterator<Item = (Self::Draw, u32)>;
+    fn chance_outcomes(&self) -> impl Iterator<Item = (Self::Draw, u32)>;
 
     /// Takes one outcome of the draw that is due and appends what happened to `log`.
     ///
@@ -187,18 +187,18 @@ pub trait Game: Clone + PartialEq + 'static {
     fn draw(&mut self, outcome: &Self::Draw, log: &mut Vec<Self::Event>) -> Result<(), Self::Refusal>;
 
     /// The result as it stands, out of what the whole table knows: what a match that is stopped here ends with.
-    fn standing(&self) -> Outcome;
+    fn ranking(&self) -> Outcome;
 
     /// All that these eyes may know.
-    fn view(&self, eyes: Eyes) -> Self::View;
+    fn view(&self, viewer: Viewer) -> Self::View;
 
     /// A whole state, drawn at random, that would look just like this view to the eyes it was made for.
-    fn imagine(view: &Self::View, rng: &mut GameRng) -> Option<Self>;
+    fn resample(view: &Self::View, rng: &mut GameRng) -> Option<Self>;
 }
 
 /// Listed for every mover: each seat and the table.
-pub fn movers(seats: u8) -> impl Iterator<Item = By> {
-    Seat::all(seats).map(By::Seat).chain([By::Table])
+pub fn movers(seats: u8) -> impl Iterator<Item = Actor> {
+    Seat::all(seats).map(Actor::Seat).chain([Actor::Table])
 }
 
 /// Checks that a table of `seats` seats is one that `G` takes.

@@ -1,11 +1,11 @@
 //! Who holds the phone: a pure state machine between the open table and one seat's secret.
 
-use super::game::{Eyes, Turn};
+use super::game::{Turn, Viewer};
 use super::seat::{Seat, Seats};
 
 /// Why a seat's curtain is up.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub enum Why {
+pub enum CurtainReason {
     /// The seat is to move in secret.
     Act,
     /// The seat asked to look at its own notes; the turn is not touched.
@@ -14,24 +14,24 @@ pub enum Why {
 
 /// Names one opening of a curtain, so that what arrives late can tell that it is closed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub struct Token(u32);
+pub struct OpeningId(u32);
 
 /// What the match wants the phone to be: on the table, or behind a seat's curtain.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub enum Rest {
+pub enum PhonePlace {
     /// On the open table.
     Open,
     /// With this seat.
     With(Seat),
 }
 
-impl Rest {
+impl PhonePlace {
     /// Where the phone belongs while the match waits for `turn`.
-    pub fn of(turn: &Turn) -> Rest {
-        use super::game::Scene;
+    pub fn of(turn: &Turn) -> PhonePlace {
+        use super::game::DrawPlace;
         match turn {
-            Turn::Secret(seat) | Turn::Chance(Scene::Secret(seat)) => Rest::With(*seat),
-            Turn::Open { .. } | Turn::Chance(Scene::Open(_)) | Turn::Over(_) => Rest::Open,
+            Turn::Secret(seat) | Turn::Chance(DrawPlace::Secret(seat)) => PhonePlace::With(*seat),
+            Turn::Open { .. } | Turn::Chance(DrawPlace::Open(_)) | Turn::Over(_) => PhonePlace::Open,
         }
     }
 }
@@ -39,14 +39,14 @@ impl Rest {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 enum State {
     Open,
-    Closed { seat: Seat, why: Why, tapped: bool },
-    Shown { seat: Seat, why: Why, token: Token },
-    Writing { seat: Seat, token: Token },
+    Closed { seat: Seat, why: CurtainReason, tapped: bool },
+    Shown { seat: Seat, why: CurtainReason, opening: OpeningId },
+    Writing { seat: Seat, opening: OpeningId },
 }
 
 /// Something that happens to the phone.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub enum Input {
+pub enum HandoffEvent {
     /// The curtain was held long enough.
     Held,
     /// The first of two taps, for those who cannot hold.
@@ -75,34 +75,34 @@ pub enum Input {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub struct Handoff {
     state: State,
-    token: u32,
+    opening: u32,
     /// How often each seat's curtain was opened since that seat last moved behind it.
     openings: [u8; Seats::MOST as usize],
 }
 
 impl Handoff {
     /// The phone as it lies when a match starts: never inside a secret.
-    pub fn resting(rest: Rest) -> Handoff {
-        Handoff { state: closed(rest), token: 0, openings: [0; Seats::MOST as usize] }
+    pub fn resting(rest: PhonePlace) -> Handoff {
+        Handoff { state: closed(rest), opening: 0, openings: [0; Seats::MOST as usize] }
     }
 
     /// The phone as it lies when a match is taken up again, with the openings that were noted before.
-    pub fn taken_up(rest: Rest, noted: &[u8]) -> Handoff {
+    pub fn taken_up(rest: PhonePlace, noted: &[u8]) -> Handoff {
         let mut taken_up = Handoff::resting(rest);
         taken_up.openings.iter_mut().zip(noted).for_each(|(openings, &noted)| *openings = noted);
         taken_up
     }
 
     /// What the holder may see with.
-    pub(super) fn eyes(&self) -> Eyes {
+    pub(super) fn viewer(&self) -> Viewer {
         match self.state {
-            State::Open | State::Closed { .. } => Eyes::Table,
-            State::Shown { seat, .. } | State::Writing { seat, .. } => Eyes::Seat(seat),
+            State::Open | State::Closed { .. } => Viewer::Table,
+            State::Shown { seat, .. } | State::Writing { seat, .. } => Viewer::Seat(seat),
         }
     }
 
     /// The seat whose curtain is closed before us, and why it is up.
-    pub fn curtain(&self) -> Option<(Seat, Why)> {
+    pub fn curtain(&self) -> Option<(Seat, CurtainReason)> {
         match self.state {
             State::Closed { seat, why, .. } => Some((seat, why)),
             _ => None,
@@ -110,10 +110,10 @@ impl Handoff {
     }
 
     /// The opening that is going on, with its seat and reason.
-    pub fn shown(&self) -> Option<(Seat, Why, Token)> {
+    pub fn shown(&self) -> Option<(Seat, CurtainReason, OpeningId)> {
         match self.state {
-            State::Shown { seat, why, token } => Some((seat, why, token)),
-            State::Writing { seat, token } => Some((seat, Why::Act, token)),
+            State::Shown { seat, why, opening } => Some((seat, why, opening)),
+            State::Writing { seat, opening } => Some((seat, CurtainReason::Act, opening)),
             _ => None,
         }
     }
@@ -138,43 +138,54 @@ impl Handoff {
         self.openings.iter().take(usize::from(seats)).copied().collect()
     }
 
-    /// The phone after `input`, while the match wants it at `rest`; what makes no sense changes nothing.
+    /// The phone after `event`, while the match wants it at `rest`; what makes no sense changes nothing.
     #[must_use]
-    pub fn after(self, input: Input, rest: Rest) -> Handoff {
+    pub fn after(self, event: HandoffEvent, rest: PhonePlace) -> Handoff {
         let at_rest = closed(rest);
-        let state = match (self.state, input) {
-            (State::Closed { seat, why, .. }, Input::Held) => return self.opened(seat, why),
-            (State::Closed { seat, why, tapped: true }, Input::SecondTap) => return self.opened(seat, why),
-            (State::Closed { seat, why, .. }, Input::FirstTap) => State::Closed { seat, why, tapped: true },
-            (State::Closed { seat, why, .. }, Input::Interrupted) => State::Closed { seat, why, tapped: false },
-            (State::Closed { why: Why::Look, .. }, Input::LookEnded | Input::NotMe) => at_rest,
+        let state = match (self.state, event) {
+            (State::Closed { seat, why, .. }, HandoffEvent::Held) => return self.opened(seat, why),
+            (State::Closed { seat, why, tapped: true }, HandoffEvent::SecondTap) => return self.opened(seat, why),
+            (State::Closed { seat, why, .. }, HandoffEvent::FirstTap) => State::Closed { seat, why, tapped: true },
+            (State::Closed { seat, why, .. }, HandoffEvent::Interrupted) => State::Closed { seat, why, tapped: false },
+            (State::Closed { why: CurtainReason::Look, .. }, HandoffEvent::LookEnded | HandoffEvent::NotMe) => at_rest,
 
-            (State::Shown { seat, why, .. }, Input::NotMe) => State::Closed { seat, why, tapped: false },
-            (State::Shown { seat, why: Why::Act, token }, Input::Moved) => State::Writing { seat, token },
-            (State::Shown { .. }, Input::Done | Input::Interrupted) => at_rest,
-            (State::Shown { why: Why::Look, .. }, Input::LookEnded) => at_rest,
+            (State::Shown { seat, why, .. }, HandoffEvent::NotMe) => State::Closed { seat, why, tapped: false },
+            (State::Shown { seat, why: CurtainReason::Act, opening }, HandoffEvent::Moved) => {
+                State::Writing { seat, opening }
+            }
+            (State::Shown { .. }, HandoffEvent::Done | HandoffEvent::Interrupted) => at_rest,
+            (State::Shown { why: CurtainReason::Look, .. }, HandoffEvent::LookEnded) => at_rest,
 
             // Several entries can belong to one opening (choose, read, done): the secret stays while the turn does.
-            (State::Writing { seat, token }, Input::Stored | Input::Failed) if rest == Rest::With(seat) => {
-                State::Shown { seat, why: Why::Act, token }
+            (State::Writing { seat, opening }, HandoffEvent::Stored | HandoffEvent::Failed)
+                if rest == PhonePlace::With(seat) =>
+            {
+                State::Shown { seat, why: CurtainReason::Act, opening }
             }
-            (State::Writing { .. }, Input::Stored | Input::Failed | Input::Interrupted) => at_rest,
+            (State::Writing { .. }, HandoffEvent::Stored | HandoffEvent::Failed | HandoffEvent::Interrupted) => at_rest,
             // Opened again while the move was on its way: it is stored now, and the turn has gone elsewhere.
-            (State::Shown { seat, why: Why::Act, .. }, Input::Stored) if rest != Rest::With(seat) => at_rest,
-
-            (State::Open, Input::LookAsked(seat)) => State::Closed { seat, why: Why::Look, tapped: false },
-            (State::Closed { why: Why::Act, .. }, Input::LookAsked(seat)) => {
-                State::Closed { seat, why: Why::Look, tapped: false }
+            (State::Shown { seat, why: CurtainReason::Act, .. }, HandoffEvent::Stored)
+                if rest != PhonePlace::With(seat) =>
+            {
+                at_rest
             }
-            (State::Open | State::Closed { why: Why::Act, .. }, Input::Stored) => at_rest,
+
+            (State::Open, HandoffEvent::LookAsked(seat)) => {
+                State::Closed { seat, why: CurtainReason::Look, tapped: false }
+            }
+            (State::Closed { why: CurtainReason::Act, .. }, HandoffEvent::LookAsked(seat)) => {
+                State::Closed { seat, why: CurtainReason::Look, tapped: false }
+            }
+            (State::Open | State::Closed { why: CurtainReason::Act, .. }, HandoffEvent::Stored) => at_rest,
             (unchanged, _) => unchanged,
         };
         let mut next = Handoff { state, ..self };
-        if let (State::Shown { seat, .. }, Input::NotMe) = (self.state, input) {
+        if let (State::Shown { seat, .. }, HandoffEvent::NotMe) = (self.state, event) {
             // It is said in the beat of the name, when nothing else has been seen.
             next.count(seat, |openings| openings.saturating_sub(1));
         }
-        if let (Some(seat), Input::Stored) = (self.mover().filter(|&seat| rest != Rest::With(seat)), input) {
+        if let (Some(seat), HandoffEvent::Stored) = (self.mover().filter(|&seat| rest != PhonePlace::With(seat)), event)
+        {
             next.count(seat, |_| 0);
         }
         next
@@ -183,8 +194,8 @@ impl Handoff {
     /// The seat whose move behind the curtain is awaited or on its way.
     fn mover(&self) -> Option<Seat> {
         match self.state {
-            State::Closed { seat, why: Why::Act, .. }
-            | State::Shown { seat, why: Why::Act, .. }
+            State::Closed { seat, why: CurtainReason::Act, .. }
+            | State::Shown { seat, why: CurtainReason::Act, .. }
             | State::Writing { seat, .. } => Some(seat),
             State::Open | State::Closed { .. } | State::Shown { .. } => None,
         }
@@ -196,18 +207,18 @@ impl Handoff {
         }
     }
 
-    fn opened(self, seat: Seat, why: Why) -> Handoff {
-        let token = self.token.wrapping_add(1);
-        let mut opened = Handoff { state: State::Shown { seat, why, token: Token(token) }, token, ..self };
+    fn opened(self, seat: Seat, why: CurtainReason) -> Handoff {
+        let opening = self.opening.wrapping_add(1);
+        let mut opened = Handoff { state: State::Shown { seat, why, opening: OpeningId(opening) }, opening, ..self };
         opened.count(seat, |openings| openings.saturating_add(1));
         opened
     }
 }
 
-fn closed(rest: Rest) -> State {
+fn closed(rest: PhonePlace) -> State {
     match rest {
-        Rest::Open => State::Open,
-        Rest::With(seat) => State::Closed { seat, why: Why::Act, tapped: false },
+        PhonePlace::Open => State::Open,
+        PhonePlace::With(seat) => State::Closed { seat, why: CurtainReason::Act, tapped: false },
     }
 }
 
@@ -217,25 +228,25 @@ mod tests {
 
     const LEA: Seat = Seat(0);
     const MALO: Seat = Seat(1);
-    const INPUTS: [Input; 11] = [
-        Input::Held,
-        Input::FirstTap,
-        Input::SecondTap,
-        Input::NotMe,
-        Input::Done,
-        Input::Moved,
-        Input::Stored,
-        Input::Failed,
-        Input::Interrupted,
-        Input::LookAsked(MALO),
-        Input::LookEnded,
+    const EVENTS: [HandoffEvent; 11] = [
+        HandoffEvent::Held,
+        HandoffEvent::FirstTap,
+        HandoffEvent::SecondTap,
+        HandoffEvent::NotMe,
+        HandoffEvent::Done,
+        HandoffEvent::Moved,
+        HandoffEvent::Stored,
+        HandoffEvent::Failed,
+        HandoffEvent::Interrupted,
+        HandoffEvent::LookAsked(MALO),
+        HandoffEvent::LookEnded,
     ];
 
     fn states() -> Vec<State> {
-        let token = Token(3);
-        let mut states = vec![State::Open, State::Writing { seat: LEA, token }];
-        for why in [Why::Act, Why::Look] {
-            states.push(State::Shown { seat: LEA, why, token });
+        let opening = OpeningId(3);
+        let mut states = vec![State::Open, State::Writing { seat: LEA, opening }];
+        for why in [CurtainReason::Act, CurtainReason::Look] {
+            states.push(State::Shown { seat: LEA, why, opening });
             states.extend([true, false].map(|tapped| State::Closed { seat: LEA, why, tapped }));
         }
         states
@@ -248,23 +259,24 @@ mod tests {
     #[test]
     fn over_all_pairs_a_secret_opens_only_by_holding_or_by_two_taps() {
         for state in states() {
-            for input in INPUTS {
-                for rest in [Rest::Open, Rest::With(LEA), Rest::With(MALO)] {
-                    let before = Handoff { state, ..Handoff::taken_up(Rest::Open, &[3]) };
-                    let after = before.after(input, rest);
+            for event in EVENTS {
+                for rest in [PhonePlace::Open, PhonePlace::With(LEA), PhonePlace::With(MALO)] {
+                    let before = Handoff { state, ..Handoff::taken_up(PhonePlace::Open, &[3]) };
+                    let after = before.after(event, rest);
                     let opens = !is_secret(state) && is_secret(after.state);
-                    let may_open = matches!(state, State::Closed { .. }) && input == Input::Held
-                        || matches!(state, State::Closed { tapped: true, .. }) && input == Input::SecondTap;
-                    assert_eq!(opens, may_open, "{state:?} {input:?} {rest:?} -> {after:?}");
-                    let was_moved = input == Input::Stored && before.mover() == Some(LEA) && rest != Rest::With(LEA);
+                    let may_open = matches!(state, State::Closed { .. }) && event == HandoffEvent::Held
+                        || matches!(state, State::Closed { tapped: true, .. }) && event == HandoffEvent::SecondTap;
+                    assert_eq!(opens, may_open, "{state:?} {event:?} {rest:?} -> {after:?}");
+                    let was_moved =
+                        event == HandoffEvent::Stored && before.mover() == Some(LEA) && rest != PhonePlace::With(LEA);
                     let was_nothing = is_secret(state)
                         && before.shown().is_some()
-                        && input == Input::NotMe
+                        && event == HandoffEvent::NotMe
                         && !is_secret(after.state);
                     let counted = if was_moved { 0 } else { 3 + u8::from(opens) - u8::from(was_nothing) };
-                    assert_eq!(after.openings(LEA), counted, "{state:?} {input:?} {rest:?}");
+                    assert_eq!(after.openings(LEA), counted, "{state:?} {event:?} {rest:?}");
                     if is_secret(state) && is_secret(after.state) {
-                        assert_eq!(before.eyes(), after.eyes(), "a secret never passes to other eyes by itself");
+                        assert_eq!(before.viewer(), after.viewer(), "a secret never passes to other eyes by itself");
                     }
                 }
             }
@@ -274,67 +286,76 @@ mod tests {
     #[test]
     fn over_all_states_an_interruption_leaves_no_secret() {
         for state in states() {
-            for rest in [Rest::Open, Rest::With(LEA), Rest::With(MALO)] {
-                let after = Handoff { state, ..Handoff::resting(rest) }.after(Input::Interrupted, rest);
-                assert_eq!(after.eyes(), Eyes::Table, "{state:?}");
-                assert_eq!(after.after(Input::Interrupted, rest), after);
+            for rest in [PhonePlace::Open, PhonePlace::With(LEA), PhonePlace::With(MALO)] {
+                let after = Handoff { state, ..Handoff::resting(rest) }.after(HandoffEvent::Interrupted, rest);
+                assert_eq!(after.viewer(), Viewer::Table, "{state:?}");
+                assert_eq!(after.after(HandoffEvent::Interrupted, rest), after);
             }
         }
     }
 
     #[test]
     fn a_look_never_alters_the_turn() {
-        let rest = Rest::With(LEA);
+        let rest = PhonePlace::With(LEA);
         let before = Handoff::resting(rest);
-        let look = before.after(Input::LookAsked(MALO), rest);
-        assert_eq!(look.curtain(), Some((MALO, Why::Look)));
-        let shown = look.after(Input::Held, rest);
-        assert_eq!(shown.after(Input::Moved, rest), shown, "nobody moves while looking");
-        assert_eq!(shown.after(Input::LookEnded, rest).curtain(), Some((LEA, Why::Act)));
+        let look = before.after(HandoffEvent::LookAsked(MALO), rest);
+        assert_eq!(look.curtain(), Some((MALO, CurtainReason::Look)));
+        let shown = look.after(HandoffEvent::Held, rest);
+        assert_eq!(shown.after(HandoffEvent::Moved, rest), shown, "nobody moves while looking");
+        assert_eq!(shown.after(HandoffEvent::LookEnded, rest).curtain(), Some((LEA, CurtainReason::Act)));
     }
 
     #[test]
     fn a_move_is_hidden_until_it_is_stored_and_then_goes_where_the_turn_goes() {
-        let shown = Handoff::resting(Rest::With(LEA)).after(Input::Held, Rest::With(LEA));
-        let writing = shown.after(Input::Moved, Rest::With(LEA));
-        assert_eq!(writing.after(Input::Stored, Rest::With(LEA)).shown(), shown.shown());
-        assert!(writing.after(Input::Stored, Rest::Open).is_open());
-        assert_eq!(writing.after(Input::Stored, Rest::With(MALO)).curtain(), Some((MALO, Why::Act)));
+        let shown = Handoff::resting(PhonePlace::With(LEA)).after(HandoffEvent::Held, PhonePlace::With(LEA));
+        let writing = shown.after(HandoffEvent::Moved, PhonePlace::With(LEA));
+        assert_eq!(writing.after(HandoffEvent::Stored, PhonePlace::With(LEA)).shown(), shown.shown());
+        assert!(writing.after(HandoffEvent::Stored, PhonePlace::Open).is_open());
+        assert_eq!(
+            writing.after(HandoffEvent::Stored, PhonePlace::With(MALO)).curtain(),
+            Some((MALO, CurtainReason::Act))
+        );
     }
 
     #[test]
     fn the_curtain_tells_its_owner_how_often_it_was_opened() {
-        let rest = Rest::With(LEA);
+        let rest = PhonePlace::With(LEA);
         let mut hand = Handoff::taken_up(rest, &[1]);
         for _ in 0..2 {
-            hand = hand.after(Input::Held, rest).after(Input::Interrupted, rest);
+            hand = hand.after(HandoffEvent::Held, rest).after(HandoffEvent::Interrupted, rest);
         }
-        let peeked = hand.after(Input::LookAsked(MALO), rest).after(Input::Held, rest).after(Input::Done, rest);
+        let peeked = hand
+            .after(HandoffEvent::LookAsked(MALO), rest)
+            .after(HandoffEvent::Held, rest)
+            .after(HandoffEvent::Done, rest);
         assert_eq!((peeked.openings(LEA), peeked.openings(MALO)), (3, 1));
         assert_eq!(peeked.noted(2), [3, 1]);
-        let moving = peeked.after(Input::Held, rest).after(Input::Moved, rest);
-        assert_eq!(moving.after(Input::Stored, rest).openings(LEA), 4, "the turn has not left the seat yet");
-        let moved = moving.after(Input::Stored, Rest::With(MALO));
+        let moving = peeked.after(HandoffEvent::Held, rest).after(HandoffEvent::Moved, rest);
+        assert_eq!(moving.after(HandoffEvent::Stored, rest).openings(LEA), 4, "the turn has not left the seat yet");
+        let moved = moving.after(HandoffEvent::Stored, PhonePlace::With(MALO));
         assert_eq!((moved.openings(LEA), moved.openings(MALO)), (0, 1));
-        let moved = moving.after(Input::Interrupted, rest).after(Input::Stored, Rest::Open);
+        let moved = moving.after(HandoffEvent::Interrupted, rest).after(HandoffEvent::Stored, PhonePlace::Open);
         assert_eq!(moved.openings(LEA), 0, "also when the curtain fell before the disk was done");
     }
 
     #[test]
     fn each_opening_has_a_token_of_its_own() {
-        let rest = Rest::With(LEA);
-        let first = Handoff::resting(rest).after(Input::Held, rest);
-        let second = first.after(Input::Interrupted, rest).after(Input::Held, rest);
+        let rest = PhonePlace::With(LEA);
+        let first = Handoff::resting(rest).after(HandoffEvent::Held, rest);
+        let second = first.after(HandoffEvent::Interrupted, rest).after(HandoffEvent::Held, rest);
         assert_ne!(first.shown(), second.shown());
     }
 
     #[test]
     fn whoever_opens_again_while_a_move_is_on_its_way_sees_nothing_of_what_follows() {
-        let rest = Rest::With(LEA);
-        let moving = Handoff::resting(rest).after(Input::Held, rest).after(Input::Moved, rest);
-        let again = moving.after(Input::Interrupted, rest).after(Input::Held, rest);
-        assert!(again.after(Input::Stored, Rest::Open).is_open());
-        assert_eq!(again.after(Input::Stored, Rest::With(MALO)).curtain(), Some((MALO, Why::Act)));
-        assert_eq!(again.after(Input::Stored, rest), again, "several steps can belong to one turn");
+        let rest = PhonePlace::With(LEA);
+        let moving = Handoff::resting(rest).after(HandoffEvent::Held, rest).after(HandoffEvent::Moved, rest);
+        let again = moving.after(HandoffEvent::Interrupted, rest).after(HandoffEvent::Held, rest);
+        assert!(again.after(HandoffEvent::Stored, PhonePlace::Open).is_open());
+        assert_eq!(
+            again.after(HandoffEvent::Stored, PhonePlace::With(MALO)).curtain(),
+            Some((MALO, CurtainReason::Act))
+        );
+        assert_eq!(again.after(HandoffEvent::Stored, rest), again, "several steps can belong to one turn");
     }
 }

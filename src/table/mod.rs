@@ -3,8 +3,8 @@
 pub mod any;
 pub mod bot;
 pub mod chance;
+pub mod encoding;
 pub mod game;
+pub mod game_match;
 pub mod handoff;
-pub mod kept;
-pub mod play;
 pub mod seat;

@@ -114,12 +114,12 @@ impl fmt::Debug for Seats {
 /// One value for every seat of the table: a map that is never missing anybody.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(transparent)]
-pub struct BySeat<T>(Vec<T>);
+pub struct PerSeat<T>(Vec<T>);
 
-impl<T> BySeat<T> {
+impl<T> PerSeat<T> {
     /// Makes the value of each of `seats` seats.
     pub fn new(seats: u8, make: impl FnMut(Seat) -> T) -> Self {
-        BySeat(Seat::all(seats).map(make).collect())
+        PerSeat(Seat::all(seats).map(make).collect())
     }
 
     /// How many seats the table has.
@@ -138,14 +138,14 @@ impl<T> BySeat<T> {
     }
 }
 
-impl<T> Index<Seat> for BySeat<T> {
+impl<T> Index<Seat> for PerSeat<T> {
     type Output = T;
     fn index(&self, seat: Seat) -> &T {
         &self.0[seat.index()]
     }
 }
 
-impl<T> IndexMut<Seat> for BySeat<T> {
+impl<T> IndexMut<Seat> for PerSeat<T> {
     fn index_mut(&mut self, seat: Seat) -> &mut T {
         &mut self.0[seat.index()]
     }

@@ -1,7 +1,7 @@
 //! Fills a text with names and numbers: plural and elision.
 
 use super::Lang;
-use crate::letters::{apart, is_latin, small};
+use crate::latin::{apart, is_latin, small};
 
 /// Which of the two forms of a plural: French counts 0 and 1 alike, English has one for 1 alone.
 pub(super) fn plural(lang: Lang, n: u32) -> usize {

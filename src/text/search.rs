@@ -1,6 +1,6 @@
 //! Searching a text as people type: capitals and accents do not count.
 
-use crate::letters::{apart, small};
+use crate::latin::{apart, small};
 
 /// A letter without its accent, small.
 fn plain(letter: char) -> char {
@@ -10,13 +10,13 @@ fn plain(letter: char) -> char {
     }
 }
 
-fn letters(text: &str) -> Vec<char> {
+fn latin(text: &str) -> Vec<char> {
     text.trim().chars().map(plain).collect()
 }
 
 /// Where `sought` begins in `text`, in characters; nothing for nothing sought.
 fn positions(text: &str, sought: &str) -> Vec<usize> {
-    let (text, sought): (Vec<char>, Vec<char>) = (text.chars().map(plain).collect(), letters(sought));
+    let (text, sought): (Vec<char>, Vec<char>) = (text.chars().map(plain).collect(), latin(sought));
     if sought.is_empty() {
         return Vec::new();
     }
@@ -35,12 +35,12 @@ fn positions(text: &str, sought: &str) -> Vec<usize> {
 
 /// Whether `sought` stands in `text`; nothing sought stands everywhere.
 pub fn found(text: &str, sought: &str) -> bool {
-    letters(sought).is_empty() || !positions(text, sought).is_empty()
+    latin(sought).is_empty() || !positions(text, sought).is_empty()
 }
 
 /// The text in parts, each with whether it is what was sought.
 pub fn split(text: &str, sought: &str) -> Vec<(bool, String)> {
-    let length = letters(sought).len();
+    let length = latin(sought).len();
     let letters: Vec<char> = text.chars().collect();
     let mut parts = Vec::new();
     let mut from = 0;

@@ -4,7 +4,7 @@ use std::fmt;
 use std::marker::PhantomData;
 
 use la_bergerie::table::chance::GameRng;
-use la_bergerie::table::game::{Audience, By, Eyes, Game, Heard, Outcome, SetUpErrors, Turn};
+use la_bergerie::table::game::{Actor, Audience, Game, Observable, Outcome, SetUpErrors, Turn, Viewer};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// What a leak does differently; everything else stays honest.
@@ -12,21 +12,21 @@ pub trait Leak<G: Game>: Clone + PartialEq + 'static {
     /// Says that there is nothing secret.
     const DENIES: bool = false;
 
-    fn view(_game: &G, _eyes: Eyes, _view: &mut G::View) {}
+    fn view(_game: &G, _eyes: Viewer, _view: &mut G::View) {}
     fn turn(game: &G) -> Turn {
         game.turn()
     }
-    fn actions(game: &G, by: By) -> Vec<G::Action> {
-        game.actions(by).collect()
+    fn actions(game: &G, by: Actor) -> Vec<G::Action> {
+        game.legal_actions(by).collect()
     }
-    fn refusal(_game: &G, _by: By, honest: G::Refusal) -> G::Refusal {
+    fn refusal(_game: &G, _by: Actor, honest: G::Refusal) -> G::Refusal {
         honest
     }
-    fn standing(game: &G) -> Outcome {
-        game.standing()
+    fn ranking(game: &G) -> Outcome {
+        game.ranking()
     }
     fn moved(_before: &G, _after: &mut G, _told: &mut Vec<Told<G::Event>>) {}
-    fn imagined(honest: G) -> G {
+    fn resampled(honest: G) -> G {
         honest
     }
     fn print(_game: &G) -> String {
@@ -62,7 +62,7 @@ pub struct Told<E> {
     pub print: Option<String>,
 }
 
-impl<E: Heard> Heard for Told<E> {
+impl<E: Observable> Observable for Told<E> {
     fn audience(&self) -> Audience {
         self.to
     }
@@ -156,35 +156,35 @@ impl<G: Game, L: Leak<G>> Game for Planted<G, L> {
         L::turn(&self.0)
     }
 
-    fn actions(&self, by: By) -> impl Iterator<Item = Self::Action> {
+    fn legal_actions(&self, by: Actor) -> impl Iterator<Item = Self::Action> {
         L::actions(&self.0, by).into_iter().map(|action| Asked(action, PhantomData))
     }
 
-    fn act(&mut self, by: By, action: &Self::Action, log: &mut Vec<Self::Event>) -> Result<(), G::Refusal> {
+    fn act(&mut self, by: Actor, action: &Self::Action, log: &mut Vec<Self::Event>) -> Result<(), G::Refusal> {
         let before = self.0.clone();
         let done = self.step(log, |game, log| game.act(by, &action.0, log));
         done.map_err(|honest| L::refusal(&before, by, honest))
     }
 
-    fn draws(&self) -> impl Iterator<Item = (G::Draw, u32)> {
-        self.0.draws()
+    fn chance_outcomes(&self) -> impl Iterator<Item = (G::Draw, u32)> {
+        self.0.chance_outcomes()
     }
 
     fn draw(&mut self, outcome: &G::Draw, log: &mut Vec<Self::Event>) -> Result<(), G::Refusal> {
         self.step(log, |game, log| game.draw(outcome, log))
     }
 
-    fn standing(&self) -> Outcome {
-        L::standing(&self.0)
+    fn ranking(&self) -> Outcome {
+        L::ranking(&self.0)
     }
 
-    fn view(&self, eyes: Eyes) -> G::View {
-        let mut view = self.0.view(eyes);
-        L::view(&self.0, eyes, &mut view);
+    fn view(&self, viewer: Viewer) -> G::View {
+        let mut view = self.0.view(viewer);
+        L::view(&self.0, viewer, &mut view);
         view
     }
 
-    fn imagine(view: &G::View, rng: &mut GameRng) -> Option<Self> {
-        G::imagine(view, rng).map(|honest| Self::of(L::imagined(honest)))
+    fn resample(view: &G::View, rng: &mut GameRng) -> Option<Self> {
+        G::resample(view, rng).map(|honest| Self::of(L::resampled(honest)))
     }
 }

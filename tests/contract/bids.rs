@@ -3,8 +3,10 @@
 use std::fmt;
 
 use la_bergerie::table::chance::{self, GameRng};
-use la_bergerie::table::game::{Audience, By, Eyes, Game, Heard, Outcome, Scene, SetUpErrors, Turn, check_seats};
-use la_bergerie::table::seat::{BySeat, Seat, Seats};
+use la_bergerie::table::game::{
+    Actor, Audience, DrawPlace, Game, Observable, Outcome, SetUpErrors, Turn, Viewer, check_seats,
+};
+use la_bergerie::table::seat::{PerSeat, Seat, Seats};
 use serde::{Deserialize, Serialize};
 
 pub mod leaks;
@@ -20,8 +22,8 @@ pub enum End {
 
 #[derive(Clone, PartialEq)]
 pub struct Bids {
-    purses: BySeat<Option<u8>>,
-    fists: BySeat<Option<u8>>,
+    purses: PerSeat<Option<u8>>,
+    fists: PerSeat<Option<u8>>,
     bids: Vec<(Seat, u8)>,
     end: End,
 }
@@ -48,7 +50,7 @@ pub enum Event {
     Ready { seat: Seat },
     Bid { seat: Seat, flies: u8 },
     Corrected { seat: Seat, flies: u8 },
-    Opened { fists: BySeat<Option<u8>> },
+    Opened { fists: PerSeat<Option<u8>> },
     CalledOff,
 }
 
@@ -67,17 +69,17 @@ pub enum Refusal {
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct View {
     pub me: Option<Seat>,
-    pub dealt: BySeat<bool>,
-    pub ready: BySeat<bool>,
+    pub dealt: PerSeat<bool>,
+    pub ready: PerSeat<bool>,
     pub purse: Option<u8>,
     pub fist: Option<u8>,
     pub bids: Vec<(Seat, u8)>,
     pub end: End,
     /// Everybody's fist, once they are open.
-    pub fists: Option<BySeat<Option<u8>>>,
+    pub fists: Option<PerSeat<Option<u8>>>,
 }
 
-impl Heard for Event {
+impl Observable for Event {
     fn audience(&self) -> Audience {
         match self {
             Event::Dealt { seat, .. } | Event::Hid { seat, .. } => Audience::Only(Seats::one(*seat)),
@@ -136,25 +138,25 @@ impl Bids {
         waiting.chain(self.bids.last().map(|&(seat, _)| seat)).collect()
     }
 
-    fn refuse(&self, by: By, action: &Action) -> Result<(), Refusal> {
+    fn refuse(&self, by: Actor, action: &Action) -> Result<(), Refusal> {
         let is_free = |flies: u8| self.bids.iter().all(|&(_, bid)| bid != flies);
         match (self.turn(), by, action) {
-            (Turn::Secret(seat), By::Seat(me), _) if seat != me => Err(Refusal::NotYours),
-            (Turn::Secret(seat), By::Seat(_), &Action::Hide(flies)) => {
+            (Turn::Secret(seat), Actor::Seat(me), _) if seat != me => Err(Refusal::NotYours),
+            (Turn::Secret(seat), Actor::Seat(_), &Action::Hide(flies)) => {
                 if Some(flies) <= self.purses[seat] {
                     Ok(())
                 } else {
                     Err(Refusal::TooMany)
                 }
             }
-            (Turn::Open { seats, .. }, By::Seat(me), &Action::Bid(flies)) => match flies {
+            (Turn::Open { seats, .. }, Actor::Seat(me), &Action::Bid(flies)) => match flies {
                 _ if !seats.has(me) => Err(Refusal::NotYours),
                 _ if flies > self.most_bid() => Err(Refusal::TooMany),
                 _ if !is_free(flies) => Err(Refusal::Taken),
                 _ => Ok(()),
             },
-            (Turn::Open { .. }, By::Table, Action::Close) if self.bids.len() == usize::from(self.seats()) => Ok(()),
-            (Turn::Open { .. }, By::Table, Action::CallOff) => Ok(()),
+            (Turn::Open { .. }, Actor::Table, Action::Close) if self.bids.len() == usize::from(self.seats()) => Ok(()),
+            (Turn::Open { .. }, Actor::Table, Action::CallOff) => Ok(()),
             _ => Err(Refusal::NotNow),
         }
     }
@@ -174,45 +176,45 @@ impl Game for Bids {
 
     fn set_up(seats: u8, (): &()) -> Result<Self, SetUpErrors> {
         check_seats::<Self>(seats)?;
-        let none = BySeat::new(seats, |_| None);
+        let none = PerSeat::new(seats, |_| None);
         Ok(Bids { purses: none.clone(), fists: none, bids: Vec::new(), end: End::NotYet })
     }
 
     fn turn(&self) -> Turn {
         let first =
-            |values: &BySeat<Option<u8>>| values.iter().find(|(_, value)| value.is_none()).map(|(seat, _)| seat);
+            |values: &PerSeat<Option<u8>>| values.iter().find(|(_, value)| value.is_none()).map(|(seat, _)| seat);
         if self.end != End::NotYet {
-            return Turn::Over(self.standing());
+            return Turn::Over(self.ranking());
         }
         match (first(&self.purses), first(&self.fists)) {
-            (Some(seat), _) => Turn::Chance(Scene::Secret(seat)),
+            (Some(seat), _) => Turn::Chance(DrawPlace::Secret(seat)),
             (None, Some(seat)) => Turn::Secret(seat),
             (None, None) => Turn::Open { seats: self.bidders(), table: true },
         }
     }
 
-    fn actions(&self, by: By) -> impl Iterator<Item = Action> {
+    fn legal_actions(&self, by: Actor) -> impl Iterator<Item = Action> {
         let all = (0..=MOST_FLIES).map(Action::Hide).chain((0..=self.most_bid()).map(Action::Bid));
         all.chain([Action::Close, Action::CallOff]).filter(move |action| self.refuse(by, action).is_ok())
     }
 
-    fn act(&mut self, by: By, action: &Action, log: &mut Vec<Event>) -> Result<(), Refusal> {
+    fn act(&mut self, by: Actor, action: &Action, log: &mut Vec<Event>) -> Result<(), Refusal> {
         self.refuse(by, action)?;
         match (by, *action) {
-            (By::Seat(seat), Action::Hide(flies)) => {
+            (Actor::Seat(seat), Action::Hide(flies)) => {
                 self.fists[seat] = Some(flies);
                 log.extend([Event::Hid { seat, flies }, Event::Ready { seat }]);
             }
-            (By::Seat(seat), Action::Bid(flies)) => {
+            (Actor::Seat(seat), Action::Bid(flies)) => {
                 let last = self.bids.pop_if(|&mut (by, _)| by == seat);
                 self.bids.push((seat, flies));
                 log.push(if last.is_some() { Event::Corrected { seat, flies } } else { Event::Bid { seat, flies } });
             }
-            (By::Table, Action::Close) => {
+            (Actor::Table, Action::Close) => {
                 self.end = End::Opened;
                 log.push(Event::Opened { fists: self.fists.clone() });
             }
-            (By::Table, Action::CallOff) => {
+            (Actor::Table, Action::CallOff) => {
                 self.end = End::CalledOff;
                 log.push(Event::CalledOff);
             }
@@ -221,14 +223,14 @@ impl Game for Bids {
         Ok(())
     }
 
-    fn draws(&self) -> impl Iterator<Item = (Flies, u32)> {
+    fn chance_outcomes(&self) -> impl Iterator<Item = (Flies, u32)> {
         let due = matches!(self.turn(), Turn::Chance(_));
         (1..=MOST_FLIES).map(|flies| (Flies(flies), 1 + u32::from(flies == 2))).filter(move |_| due)
     }
 
     fn draw(&mut self, outcome: &Flies, log: &mut Vec<Event>) -> Result<(), Refusal> {
         match self.turn() {
-            Turn::Chance(Scene::Secret(seat)) if (1..=MOST_FLIES).contains(&outcome.0) => {
+            Turn::Chance(DrawPlace::Secret(seat)) if (1..=MOST_FLIES).contains(&outcome.0) => {
                 self.purses[seat] = Some(outcome.0);
                 log.push(Event::Dealt { seat, flies: outcome.0 });
                 Ok(())
@@ -237,29 +239,29 @@ impl Game for Bids {
         }
     }
 
-    fn standing(&self) -> Outcome {
+    fn ranking(&self) -> Outcome {
         let seats = self.seats();
         let total: u8 = self.fists.iter().filter_map(|(_, fist)| *fist).sum();
         let ranks = match self.end {
-            End::NotYet => BySeat::new(seats, |_| 1),
-            End::CalledOff => BySeat::new(seats, |_| 2),
+            End::NotYet => PerSeat::new(seats, |_| 1),
+            End::CalledOff => PerSeat::new(seats, |_| 2),
             End::Opened => {
                 let away = |seat| self.bids.iter().find(|&&(by, _)| by == seat).map(|&(_, bid)| bid.abs_diff(total));
-                BySeat::new(seats, |seat| 1 + Seat::all(seats).filter(|&s| away(s) < away(seat)).count() as u8)
+                PerSeat::new(seats, |seat| 1 + Seat::all(seats).filter(|&s| away(s) < away(seat)).count() as u8)
             }
         };
         Outcome { ranks }
     }
 
-    fn view(&self, eyes: Eyes) -> View {
-        let me = match eyes {
-            Eyes::Table => None,
-            Eyes::Seat(seat) => Some(seat),
+    fn view(&self, viewer: Viewer) -> View {
+        let me = match viewer {
+            Viewer::Table => None,
+            Viewer::Seat(seat) => Some(seat),
         };
         View {
             me,
-            dealt: BySeat::new(self.seats(), |seat| self.purses[seat].is_some()),
-            ready: BySeat::new(self.seats(), |seat| self.fists[seat].is_some()),
+            dealt: PerSeat::new(self.seats(), |seat| self.purses[seat].is_some()),
+            ready: PerSeat::new(self.seats(), |seat| self.fists[seat].is_some()),
             purse: me.and_then(|seat| self.purses[seat]),
             fist: me.and_then(|seat| self.fists[seat]),
             bids: self.bids.clone(),
@@ -268,26 +270,26 @@ impl Game for Bids {
         }
     }
 
-    fn imagine(view: &View, rng: &mut GameRng) -> Option<Self> {
+    fn resample(view: &View, rng: &mut GameRng) -> Option<Self> {
         let seats = view.dealt.seats();
-        let mut imagined = Bids::set_up(seats, &()).ok()?;
+        let mut resampled = Bids::set_up(seats, &()).ok()?;
         for seat in Seat::all(seats) {
             let open = view.fists.as_ref().and_then(|fists| fists[seat]);
             let mine = view.me == Some(seat);
             let least = open.unwrap_or(0).max(1);
             let purse = chance::pick((least..=MOST_FLIES).map(|flies| (flies, 1)), rng)?;
             let fist = chance::pick((0..=purse).map(|flies| (flies, 1)), rng)?;
-            imagined.purses[seat] = match view.dealt[seat] {
+            resampled.purses[seat] = match view.dealt[seat] {
                 true if mine => view.purse,
                 true => Some(purse),
                 false => None,
             };
-            imagined.fists[seat] = match view.ready[seat] {
+            resampled.fists[seat] = match view.ready[seat] {
                 true if mine => view.fist,
                 true => open.or(Some(fist)),
                 false => None,
             };
         }
-        Some(Bids { bids: view.bids.clone(), end: view.end, ..imagined })
+        Some(Bids { bids: view.bids.clone(), end: view.end, ..resampled })
     }
 }

@@ -1,10 +1,10 @@
 //! What a match promises whatever the game: undo, stop, film, what is heard, and playing a journal again.
 
-use la_bergerie::table::game::{Audience, By, Game, Heard, Scene, Turn};
-use la_bergerie::table::handoff::{Handoff, Input, Rest};
-use la_bergerie::table::kept::Kept;
-use la_bergerie::table::play::{Match, NoUndo, Refused, ReplayError};
-use la_bergerie::table::seat::{BySeat, Seat, Seats};
+use la_bergerie::table::encoding::EncodedEntry;
+use la_bergerie::table::game::{Actor, Audience, DrawPlace, Game, Observable, Turn};
+use la_bergerie::table::game_match::{Match, NoUndo, Refused, ReplayError};
+use la_bergerie::table::handoff::{Handoff, HandoffEvent, PhonePlace};
+use la_bergerie::table::seat::{PerSeat, Seat, Seats};
 
 use crate::bids::{self, Bids, Flies};
 use crate::night::{self, Card, Night, Role};
@@ -17,7 +17,7 @@ const ZOE: Seat = Seat(2);
 fn bidding() -> Match<Bids> {
     let mut played = hiding([2, 2, 2]);
     for (seat, flies) in [(LEA, 0), (MALO, 1), (ZOE, 2)] {
-        played.act(By::Seat(seat), &bids::Action::Hide(flies)).expect("a fist");
+        played.act(Actor::Seat(seat), &bids::Action::Hide(flies)).expect("a fist");
     }
     played
 }
@@ -43,15 +43,15 @@ fn falling_asleep() -> Match<Night> {
 fn morning() -> Match<Night> {
     let mut played = falling_asleep();
     for (seat, target) in [(LEA, ZOE), (MALO, LEA), (ZOE, MALO)] {
-        played.act(By::Seat(seat), &night::Action::Choose(target)).expect("a choice");
-        played.act(By::Seat(seat), &night::Action::Done).expect("a visit");
+        played.act(Actor::Seat(seat), &night::Action::Choose(target)).expect("a choice");
+        played.act(Actor::Seat(seat), &night::Action::Done).expect("a visit");
     }
-    played.act(By::Table, &night::Action::Wake).expect("a morning");
+    played.act(Actor::Table, &night::Action::Wake).expect("a morning");
     played
 }
 
 fn bid(played: &mut Match<Bids>, seat: Seat, flies: u8) {
-    played.act(By::Seat(seat), &bids::Action::Bid(flies)).expect("a bid");
+    played.act(Actor::Seat(seat), &bids::Action::Bid(flies)).expect("a bid");
 }
 
 /// Everything that can be seen of a match.
@@ -63,7 +63,7 @@ struct Sights<G: Game> {
 }
 
 fn sights<G: Game>(played: &Match<G>) -> Sights<G> {
-    let holders = || Seat::all(played.seats()).map(held_by).chain([Handoff::resting(Rest::Open)]);
+    let holders = || Seat::all(played.seats()).map(held_by).chain([Handoff::resting(PhonePlace::Open)]);
     let views = holders().map(|holder| played.view(&holder)).collect();
     let heard = holders().map(|holder| played.heard(&holder).cloned().collect()).collect();
     Sights { turn: played.turn(), views, heard }
@@ -71,16 +71,16 @@ fn sights<G: Game>(played: &Match<G>) -> Sights<G> {
 
 /// The phone with this seat's curtain open.
 fn held_by(seat: Seat) -> Handoff {
-    let rest = Rest::With(seat);
-    Handoff::resting(rest).after(Input::Held, rest)
+    let rest = PhonePlace::With(seat);
+    Handoff::resting(rest).after(HandoffEvent::Held, rest)
 }
 
 fn again<G: Game>(played: &Match<G>) -> Match<G> {
-    Match::replay(played.seats(), played.options().clone(), played.journal()).expect("a journal that was played")
+    Match::from_journal(played.seats(), played.options().clone(), played.journal()).expect("a journal that was played")
 }
 
 /// Checks that nothing of `action`'s refusal stays behind.
-fn refused<G: Game>(played: &mut Match<G>, by: By, action: &G::Action) -> Refused<G::Refusal> {
+fn refused<G: Game>(played: &mut Match<G>, by: Actor, action: &G::Action) -> Refused<G::Refusal> {
     let (before, journal) = (sights(played), played.journal().to_vec());
     let refusal = played.act(by, action).expect_err("an action that is refused");
     assert!(sights(played) == before && played.journal() == journal, "a refusal leaves everything untouched");
@@ -129,9 +129,9 @@ fn a_draw_is_not_taken_back() {
 #[test]
 fn a_secret_action_is_not_taken_back() {
     let mut played = falling_asleep();
-    played.act(By::Seat(LEA), &night::Action::Choose(ZOE)).expect("a choice");
+    played.act(Actor::Seat(LEA), &night::Action::Choose(ZOE)).expect("a choice");
     assert_eq!(played.undo(), Err(NoUndo::Shown));
-    played.act(By::Seat(LEA), &night::Action::Done).expect("a visit");
+    played.act(Actor::Seat(LEA), &night::Action::Done).expect("a visit");
     assert_eq!(played.undo(), Err(NoUndo::Shown), "all that was told is public, and it was made in secret");
 }
 
@@ -152,17 +152,17 @@ fn what_reveals_is_not_taken_back() {
     for (seat, flies) in [(LEA, 5), (MALO, 4), (ZOE, 3)] {
         bid(&mut played, seat, flies);
     }
-    played.act(By::Table, &bids::Action::Close).expect("all have bid");
+    played.act(Actor::Table, &bids::Action::Close).expect("all have bid");
     assert_eq!(played.undo(), Err(NoUndo::Shown));
 }
 
 #[test]
 fn an_end_is_not_taken_back_since_its_film_may_have_been_seen() {
     let mut played = bidding();
-    played.act(By::Table, &bids::Action::CallOff).expect("the table may always call it off");
-    let last = played.last_heard(&Handoff::resting(Rest::Open)).next().expect("an end is told");
+    played.act(Actor::Table, &bids::Action::CallOff).expect("the table may always call it off");
+    let last = played.last_heard(&Handoff::resting(PhonePlace::Open)).next().expect("an end is told");
     assert!(last.audience() == Audience::All && !last.reveals(), "the end itself reveals nothing");
-    assert!(played.film().is_some());
+    assert!(played.replay().is_some());
     assert_eq!(played.undo(), Err(NoUndo::Shown));
 }
 
@@ -183,17 +183,17 @@ fn the_last_bid_is_corrected_until_the_next_one_or_the_close() {
     bid(&mut played, MALO, 5);
     assert_eq!(played.turn(), Turn::Open { seats: Seats::first(3), table: true });
     bid(&mut played, LEA, 4);
-    assert_eq!(refused(&mut played, By::Seat(MALO), &bids::Action::Bid(6)), Refused::Rules(bids::Refusal::NotYours));
+    assert_eq!(refused(&mut played, Actor::Seat(MALO), &bids::Action::Bid(6)), Refused::Rules(bids::Refusal::NotYours));
     bid(&mut played, ZOE, 3);
     assert_eq!(
         played.turn(),
         Turn::Open { seats: Seats::one(ZOE), table: true },
         "the last bid can be corrected still"
     );
-    played.act(By::Table, &bids::Action::Close).expect("all have bid");
-    assert_eq!(refused(&mut played, By::Seat(ZOE), &bids::Action::Bid(2)), Refused::Rules(bids::Refusal::NotNow));
+    played.act(Actor::Table, &bids::Action::Close).expect("all have bid");
+    assert_eq!(refused(&mut played, Actor::Seat(ZOE), &bids::Action::Bid(2)), Refused::Rules(bids::Refusal::NotNow));
     let outcome = played.outcome().expect("the bids are closed");
-    assert_eq!(outcome.ranks, BySeat::new(3, |seat| [2, 3, 1][seat.index()]), "three flies, and bids of 4, 5 and 3");
+    assert_eq!(outcome.ranks, PerSeat::new(3, |seat| [2, 3, 1][seat.index()]), "three flies, and bids of 4, 5 and 3");
 }
 
 #[test]
@@ -209,16 +209,16 @@ fn undoing_a_correction_brings_the_first_bid_back() {
 #[test]
 fn there_is_no_film_before_the_end_and_then_it_shows_every_secret() {
     let mut played = bidding();
-    assert!(played.film().is_none());
+    assert!(played.replay().is_none());
     bid(&mut played, LEA, 5);
     bid(&mut played, LEA, 6);
     played.undo().expect("a correction");
-    assert!(played.film().is_none());
+    assert!(played.replay().is_none());
     assert!(played.stop());
-    let film = played.film().expect("a match that is over");
-    assert_eq!(film.frames().len(), 7, "three purses, three fists, one bid that counts");
-    let hidden = &film.frames()[5];
-    assert_eq!(hidden.by, Some(By::Seat(ZOE)));
+    let replay = played.replay().expect("a match that is over");
+    assert_eq!(replay.steps().len(), 7, "three purses, three fists, one bid that counts");
+    let hidden = &replay.steps()[5];
+    assert_eq!(hidden.by, Some(Actor::Seat(ZOE)));
     assert!(hidden.events.contains(&bids::Event::Hid { seat: ZOE, flies: 2 }));
     assert_eq!(hidden.view_of(ZOE).fist, Some(2));
     assert_eq!(hidden.view().fist, None, "and the table's sight as well, as it was");
@@ -233,9 +233,9 @@ fn a_stopped_match_is_over_as_it_stands() {
     assert!(played.is_stopped());
     let outcome = played.outcome().expect("a stopped match");
     assert_eq!(played.turn(), Turn::Over(outcome.clone()));
-    assert_eq!(outcome.ranks, BySeat::new(3, |_| 1));
-    assert_eq!(played.actions(By::Table).count() + played.draws().count(), 0);
-    assert_eq!(refused(&mut played, By::Table, &bids::Action::CallOff), Refused::Stopped);
+    assert_eq!(outcome.ranks, PerSeat::new(3, |_| 1));
+    assert_eq!(played.legal_actions(Actor::Table).count() + played.chance_outcomes().count(), 0);
+    assert_eq!(refused(&mut played, Actor::Table, &bids::Action::CallOff), Refused::Stopped);
     assert_eq!(played.draw_as(&Flies(1)), Err(Refused::Stopped));
     assert_eq!(played.undo(), Err(NoUndo::Stopped));
     let replayed = again(&played);
@@ -249,27 +249,30 @@ fn everybody_hears_what_is_theirs_by_the_hand_off_and_the_table_what_is_public()
     let played = bidding();
     let own = |seat: Seat| [bids::Event::Dealt { seat, flies: 2 }, bids::Event::Hid { seat, flies: seat.0 }];
     for seat in Seat::all(3) {
-        let rest = Rest::With(seat);
+        let rest = PhonePlace::With(seat);
         let closed = Handoff::resting(rest);
         assert_eq!(played.heard(&closed).count(), 3, "a closed curtain hears what the table hears");
-        let open = closed.after(Input::Held, rest);
+        let open = closed.after(HandoffEvent::Held, rest);
         let private: Vec<_> = played.heard(&open).filter(|event| event.audience() != Audience::All).cloned().collect();
         assert!(private == own(seat), "each their own");
         assert_eq!(played.view(&open).fist, Some(seat.0));
         assert_eq!(played.view(&closed).fist, None);
-        let shut = open.after(Input::Interrupted, rest);
+        let shut = open.after(HandoffEvent::Interrupted, rest);
         assert_eq!(played.heard(&shut).count(), 3);
     }
     let heard = |holder| played.last_heard(&holder).count();
-    assert_eq!((heard(held_by(ZOE)), heard(held_by(LEA)), heard(Handoff::resting(Rest::Open))), (2, 1, 1));
+    assert_eq!((heard(held_by(ZOE)), heard(held_by(LEA)), heard(Handoff::resting(PhonePlace::Open))), (2, 1, 1));
 }
 
 #[test]
 fn a_visit_stays_with_its_reader_until_it_is_done() {
     let mut played = falling_asleep();
     for (seat, target) in [(LEA, ZOE), (MALO, LEA), (ZOE, LEA)] {
-        assert_eq!(refused(&mut played, By::Seat(seat), &night::Action::Done), Refused::Rules(night::Refusal::NotNow));
-        played.act(By::Seat(seat), &night::Action::Choose(target)).expect("a choice");
+        assert_eq!(
+            refused(&mut played, Actor::Seat(seat), &night::Action::Done),
+            Refused::Rules(night::Refusal::NotNow)
+        );
+        played.act(Actor::Seat(seat), &night::Action::Choose(target)).expect("a choice");
         assert_eq!(played.turn(), Turn::Secret(seat), "the reader reads");
         let answers = |holder: Handoff| {
             played.last_heard(&holder).filter(|event| matches!(event, night::Event::Answered { .. })).count()
@@ -277,8 +280,8 @@ fn a_visit_stays_with_its_reader_until_it_is_done() {
         for other in Seat::all(3) {
             assert_eq!(answers(held_by(other)), usize::from(other == seat));
         }
-        assert_eq!(answers(Handoff::resting(Rest::With(seat))), 0);
-        played.act(By::Seat(seat), &night::Action::Done).expect("a visit");
+        assert_eq!(answers(Handoff::resting(PhonePlace::With(seat))), 0);
+        played.act(Actor::Seat(seat), &night::Action::Done).expect("a visit");
     }
     assert_eq!(played.turn(), Turn::Open { seats: Seats::NONE, table: true });
 }
@@ -298,8 +301,8 @@ fn a_damaged_or_illegal_entry_is_named() {
     for index in 0..whole.len() {
         let broken = |bytes: Vec<u8>| {
             let mut journal = whole.to_vec();
-            journal[index] = Kept::from_bytes(bytes);
-            Match::<Night>::replay(3, (), &journal).err()
+            journal[index] = EncodedEntry::from_bytes(bytes);
+            Match::<Night>::from_journal(3, (), &journal).err()
         };
         let bytes = whole[index].bytes();
         assert_eq!(broken(Vec::new()), Some(ReplayError::Entry(index)));
@@ -311,13 +314,13 @@ fn a_damaged_or_illegal_entry_is_named() {
         let place = if index + 1 < whole.len() { Some(ReplayError::Entry(index)) } else { None };
         assert_eq!(broken(wake), place);
         let left_out = [&whole[..index], &whole[index + 1..]].concat();
-        let read = Match::<Night>::replay(3, (), &left_out).is_ok();
+        let read = Match::<Night>::from_journal(3, (), &left_out).is_ok();
         assert_eq!(read, index + 1 == whole.len(), "only the last entry can be missing: {index}");
-        assert!(Match::<Night>::replay(3, (), &whole[..index]).is_ok(), "every beginning is a match");
+        assert!(Match::<Night>::from_journal(3, (), &whole[..index]).is_ok(), "every beginning is a match");
     }
     let twice = [whole, &whole[whole.len() - 1..]].concat();
-    assert_eq!(Match::<Night>::replay(3, (), &twice).err(), Some(ReplayError::Entry(whole.len())));
-    assert!(matches!(Match::<Night>::replay(2, (), &[]).err(), Some(ReplayError::Start(_))));
+    assert_eq!(Match::<Night>::from_journal(3, (), &twice).err(), Some(ReplayError::Entry(whole.len())));
+    assert!(matches!(Match::<Night>::from_journal(2, (), &[]).err(), Some(ReplayError::Start(_))));
 }
 
 #[test]
@@ -328,7 +331,7 @@ fn undoing_where_nothing_can_be_undone_is_no_journal() {
     let undone = bid_and_undone.journal().last().expect("an undoing").clone();
     let drawn = hiding([1, 2, 3]);
     let journal = [drawn.journal(), &[undone]].concat();
-    assert_eq!(Match::<Bids>::replay(3, (), &journal).err(), Some(ReplayError::Entry(3)));
+    assert_eq!(Match::<Bids>::from_journal(3, (), &journal).err(), Some(ReplayError::Entry(3)));
 }
 
 #[test]
@@ -345,9 +348,9 @@ fn prints_of_matches_and_entries_tell_no_secret() {
 #[test]
 fn a_refusal_leaves_everything_untouched() {
     let mut played = hiding([2, 2, 2]);
-    let too_many = refused(&mut played, By::Seat(LEA), &bids::Action::Hide(3));
+    let too_many = refused(&mut played, Actor::Seat(LEA), &bids::Action::Hide(3));
     assert_eq!(too_many, Refused::Rules(bids::Refusal::TooMany));
-    for by in [By::Seat(MALO), By::Seat(Seat(9)), By::Table] {
+    for by in [Actor::Seat(MALO), Actor::Seat(Seat(9)), Actor::Table] {
         refused(&mut played, by, &bids::Action::Hide(1));
     }
     let before = sights(&played);
@@ -361,10 +364,10 @@ fn a_refusal_leaves_everything_untouched() {
 #[test]
 fn settling_makes_every_draw_that_is_due_and_no_other() {
     let mut played = Match::<Night>::new(6, ()).expect("six can sleep");
-    assert_eq!(played.turn(), Turn::Chance(Scene::Secret(LEA)));
-    played.settle().expect("the system has random numbers");
+    assert_eq!(played.turn(), Turn::Chance(DrawPlace::Secret(LEA)));
+    played.resolve_chance().expect("the system has random numbers");
     assert_eq!((played.turn(), played.journal().len()), (Turn::Secret(LEA), 6));
-    played.settle().expect("the system has random numbers");
+    played.resolve_chance().expect("the system has random numbers");
     assert_eq!(played.journal().len(), 6);
     assert!(sights(&again(&played)) == sights(&played));
 }

@@ -3,8 +3,10 @@
 use std::fmt;
 
 use la_bergerie::table::chance::{self, GameRng};
-use la_bergerie::table::game::{Audience, By, Eyes, Game, Heard, Outcome, Scene, SetUpErrors, Turn, check_seats};
-use la_bergerie::table::seat::{BySeat, Seat, Seats};
+use la_bergerie::table::game::{
+    Actor, Audience, DrawPlace, Game, Observable, Outcome, SetUpErrors, Turn, Viewer, check_seats,
+};
+use la_bergerie::table::seat::{PerSeat, Seat, Seats};
 use serde::{Deserialize, Serialize};
 
 pub mod leaks;
@@ -19,8 +21,8 @@ pub enum Role {
 
 #[derive(Clone, PartialEq)]
 pub struct Night {
-    roles: BySeat<Option<Role>>,
-    choices: BySeat<Option<Seat>>,
+    roles: PerSeat<Option<Role>>,
+    choices: PerSeat<Option<Seat>>,
     /// The visits that are done.
     visits: u8,
     over: bool,
@@ -53,7 +55,7 @@ pub enum Event {
     Chose { seat: Seat, target: Seat },
     Answered { seat: Seat, answer: Answer },
     Slept { seat: Seat },
-    Morning { left: Option<Seat>, roles: BySeat<Option<Role>> },
+    Morning { left: Option<Seat>, roles: PerSeat<Option<Role>> },
 }
 
 #[derive(Clone, Copy, PartialEq, Debug, thiserror::Error)]
@@ -81,10 +83,10 @@ pub struct View {
     pub over: bool,
     pub left: Option<Seat>,
     /// Everybody's role, in the morning.
-    pub roles: Option<BySeat<Option<Role>>>,
+    pub roles: Option<PerSeat<Option<Role>>>,
 }
 
-impl Heard for Event {
+impl Observable for Event {
     fn audience(&self) -> Audience {
         match self {
             Event::Dealt { seat, .. } | Event::Chose { seat, .. } | Event::Answered { seat, .. } => {
@@ -141,14 +143,14 @@ impl Night {
         })
     }
 
-    fn refuse(&self, by: By, action: &Action) -> Result<(), Refusal> {
+    fn refuse(&self, by: Actor, action: &Action) -> Result<(), Refusal> {
         match (self.turn(), by, action) {
-            (Turn::Secret(seat), By::Seat(me), _) if seat != me => Err(Refusal::NotYours),
-            (Turn::Secret(seat), By::Seat(_), Action::Done) if self.choices[seat].is_some() => Ok(()),
-            (Turn::Secret(seat), By::Seat(_), &Action::Choose(target)) if self.choices[seat].is_none() => {
+            (Turn::Secret(seat), Actor::Seat(me), _) if seat != me => Err(Refusal::NotYours),
+            (Turn::Secret(seat), Actor::Seat(_), Action::Done) if self.choices[seat].is_some() => Ok(()),
+            (Turn::Secret(seat), Actor::Seat(_), &Action::Choose(target)) if self.choices[seat].is_none() => {
                 if target != seat && target.0 < self.seats() { Ok(()) } else { Err(Refusal::NoTarget) }
             }
-            (Turn::Open { .. }, By::Table, Action::Wake) => Ok(()),
+            (Turn::Open { .. }, Actor::Table, Action::Wake) => Ok(()),
             _ => Err(Refusal::NotNow),
         }
     }
@@ -168,34 +170,34 @@ impl Game for Night {
 
     fn set_up(seats: u8, (): &()) -> Result<Self, SetUpErrors> {
         check_seats::<Self>(seats)?;
-        let roles = BySeat::new(seats, |_| None);
-        Ok(Night { roles, choices: BySeat::new(seats, |_| None), visits: 0, over: false })
+        let roles = PerSeat::new(seats, |_| None);
+        Ok(Night { roles, choices: PerSeat::new(seats, |_| None), visits: 0, over: false })
     }
 
     fn turn(&self) -> Turn {
         let undealt = self.roles.iter().find(|(_, role)| role.is_none());
         match undealt {
-            _ if self.over => Turn::Over(self.standing()),
-            Some((seat, _)) => Turn::Chance(Scene::Secret(seat)),
+            _ if self.over => Turn::Over(self.ranking()),
+            Some((seat, _)) => Turn::Chance(DrawPlace::Secret(seat)),
             None if self.visits < self.seats() => Turn::Secret(Seat(self.visits)),
             None => Turn::Open { seats: Seats::NONE, table: true },
         }
     }
 
-    fn actions(&self, by: By) -> impl Iterator<Item = Action> {
+    fn legal_actions(&self, by: Actor) -> impl Iterator<Item = Action> {
         let all = Seat::all(self.seats()).map(Action::Choose).chain([Action::Done, Action::Wake]);
         all.filter(move |action| self.refuse(by, action).is_ok())
     }
 
-    fn act(&mut self, by: By, action: &Action, log: &mut Vec<Event>) -> Result<(), Refusal> {
+    fn act(&mut self, by: Actor, action: &Action, log: &mut Vec<Event>) -> Result<(), Refusal> {
         self.refuse(by, action)?;
         match (by, *action) {
-            (By::Seat(seat), Action::Choose(target)) => {
+            (Actor::Seat(seat), Action::Choose(target)) => {
                 self.choices[seat] = Some(target);
                 let answer = self.answer(seat).unwrap_or(Answer::SleepsWell);
                 log.extend([Event::Chose { seat, target }, Event::Answered { seat, answer }]);
             }
-            (By::Seat(seat), Action::Done) => {
+            (Actor::Seat(seat), Action::Done) => {
                 self.visits += 1;
                 log.push(Event::Slept { seat });
             }
@@ -207,14 +209,14 @@ impl Game for Night {
         Ok(())
     }
 
-    fn draws(&self) -> impl Iterator<Item = (Card, u32)> {
+    fn chance_outcomes(&self) -> impl Iterator<Item = (Card, u32)> {
         let due = matches!(self.turn(), Turn::Chance(_));
         self.pack().filter(move |&(_, left)| due && left > 0).map(|(role, left)| (Card(role), u32::from(left)))
     }
 
     fn draw(&mut self, outcome: &Card, log: &mut Vec<Event>) -> Result<(), Refusal> {
         match self.turn() {
-            Turn::Chance(Scene::Secret(seat)) if self.draws().any(|(card, _)| card == *outcome) => {
+            Turn::Chance(DrawPlace::Secret(seat)) if self.chance_outcomes().any(|(card, _)| card == *outcome) => {
                 self.roles[seat] = Some(outcome.0);
                 log.push(Event::Dealt { seat, role: outcome.0 });
                 Ok(())
@@ -223,16 +225,16 @@ impl Game for Night {
         }
     }
 
-    fn standing(&self) -> Outcome {
+    fn ranking(&self) -> Outcome {
         let fox_wins = self.leaver() == self.seat_of(Role::Owl);
         let wins = |seat| !self.over || fox_wins == (self.roles[seat] == Some(Role::Fox));
-        Outcome { ranks: BySeat::new(self.seats(), |seat| if wins(seat) { 1 } else { 2 }) }
+        Outcome { ranks: PerSeat::new(self.seats(), |seat| if wins(seat) { 1 } else { 2 }) }
     }
 
-    fn view(&self, eyes: Eyes) -> View {
-        let me = match eyes {
-            Eyes::Table => None,
-            Eyes::Seat(seat) => Some(seat),
+    fn view(&self, viewer: Viewer) -> View {
+        let me = match viewer {
+            Viewer::Table => None,
+            Viewer::Seat(seat) => Some(seat),
         };
         View {
             me,
@@ -249,29 +251,29 @@ impl Game for Night {
         }
     }
 
-    fn imagine(view: &View, rng: &mut GameRng) -> Option<Self> {
+    fn resample(view: &View, rng: &mut GameRng) -> Option<Self> {
         (0..1000).find_map(|_| Self::try_imagine(view, rng))
     }
 }
 
 impl Night {
     fn try_imagine(view: &View, rng: &mut GameRng) -> Option<Self> {
-        let mut imagined = Night { visits: view.visits, over: view.over, ..Self::set_up(view.seats, &()).ok()? };
+        let mut resampled = Night { visits: view.visits, over: view.over, ..Self::set_up(view.seats, &()).ok()? };
         if let Some(me) = view.me {
-            imagined.roles[me] = view.role;
+            resampled.roles[me] = view.role;
         }
         for seat in Seat::all(view.dealt) {
-            let known = view.roles.as_ref().and_then(|roles| roles[seat]).or(imagined.roles[seat]);
-            let dealt = chance::pick(imagined.pack().map(|(role, left)| (role, left.into())), rng);
-            imagined.roles[seat] = known.or(dealt);
+            let known = view.roles.as_ref().and_then(|roles| roles[seat]).or(resampled.roles[seat]);
+            let dealt = chance::pick(resampled.pack().map(|(role, left)| (role, left.into())), rng);
+            resampled.roles[seat] = known.or(dealt);
         }
         for seat in Seat::all((view.visits + u8::from(view.reading)).min(view.seats)) {
             let target = chance::pick(Seat::all(view.seats).filter(|&s| s != seat).map(|s| (s, 1)), rng);
-            let fox = imagined.roles[seat] == Some(Role::Fox);
+            let fox = resampled.roles[seat] == Some(Role::Fox);
             let open = view.left.filter(|_| view.over && fox);
-            imagined.choices[seat] = if view.me == Some(seat) { view.choice } else { open.or(target) };
+            resampled.choices[seat] = if view.me == Some(seat) { view.choice } else { open.or(target) };
         }
-        let looks_right = view.me.is_none_or(|me| imagined.answer(me) == view.answer);
-        looks_right.then_some(imagined)
+        let looks_right = view.me.is_none_or(|me| resampled.answer(me) == view.answer);
+        looks_right.then_some(resampled)
     }
 }

@@ -2,7 +2,7 @@
 
 use std::fmt::Debug;
 
-use la_bergerie::table::game::{Eyes, Game};
+use la_bergerie::table::game::{Game, Viewer};
 
 use crate::bids::{self, Bids};
 use crate::check::{Detector, Disclosure, Fact, Finding, Plan, To, check};
@@ -87,7 +87,7 @@ planted! {
 #[test]
 fn what_is_told_to_one_seat_is_found_with_that_seats_eyes_alone() {
     let findings = in_bids::<bids::leaks::NeighbourTold>();
-    assert!(findings.iter().all(|finding| finding.eyes != Eyes::Table), "{findings:?}");
+    assert!(findings.iter().all(|finding| finding.viewer != Viewer::Table), "{findings:?}");
 }
 
 #[test]

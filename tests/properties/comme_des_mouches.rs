@@ -8,20 +8,20 @@ use la_bergerie::games::comme_des_mouches::cards::Card;
 use la_bergerie::games::comme_des_mouches::figures::{figures, rounds};
 use la_bergerie::games::comme_des_mouches::options::Options;
 use la_bergerie::games::comme_des_mouches::view::{FLIES, Flies, HIGHEST, Mireille, Phase, Table, View};
-use la_bergerie::table::bot::{Stepped, random_step};
+use la_bergerie::table::bot::{Step, random_step};
 use la_bergerie::table::chance;
-use la_bergerie::table::game::{By, Eyes, Game};
-use la_bergerie::table::seat::{BySeat, Seat, Seats};
+use la_bergerie::table::game::{Actor, Game, Viewer};
+use la_bergerie::table::seat::{PerSeat, Seat, Seats};
 
 use crate::matches;
-use crate::steps::Probed;
+use crate::steps::Testable;
 
 mod told;
 use told::Told;
 
 const STRANGE: [u8; 10] = [0, 1, 2, 3, 4, 5, 9, 31, 32, u8::MAX];
 
-impl Probed for CommeDesMouches {
+impl Testable for CommeDesMouches {
     /// The first seats that all tables have; [`every_set_up`] has the others.
     fn all_options() -> Vec<Options> {
         [0, 1].map(|first| Options { first: Seat(first) }).into()
@@ -58,8 +58,10 @@ impl Probed for CommeDesMouches {
         let count = |card: Card| cards.iter().flat_map(|(_, cards)| cards).filter(|&&other| other == card).count();
         let has = |seat: Seat, card: Card| cards[seat].contains(&card);
         // A card is in the pile, in play, or before exactly one player once it was won.
-        let in_play =
-            view.table.card().filter(|_| view.table.upshot.as_ref().is_none_or(|upshot| upshot.taker.is_none()));
+        let in_play = view
+            .table
+            .card()
+            .filter(|_| view.table.round_result.as_ref().is_none_or(|round_result| round_result.taker.is_none()));
         let in_play = in_play.filter(|_| view.table.phase != Phase::Turning);
         let pile: Vec<Card> = view.table.pile().collect();
         let is_somewhere = |&card: &Card| {
@@ -123,12 +125,12 @@ fn played(seats: u8, options: &Options, seed: u64, mut watch: impl FnMut(&CommeD
     let mut log = Vec::new();
     loop {
         let heard = log.len();
-        let done = if game.actions(By::Table).any(|action| action == Action::CloseBets) {
-            game.act(By::Table, &Action::CloseBets, &mut log)
+        let done = if game.legal_actions(Actor::Table).any(|action| action == Action::CloseBets) {
+            game.act(Actor::Table, &Action::CloseBets, &mut log)
         } else {
             match random_step(&game, &mut rng) {
-                Some(Stepped::Acted(by, action)) => game.act(by, &action, &mut log),
-                Some(Stepped::Drawn(outcome)) => game.draw(&outcome, &mut log),
+                Some(Step::Acted(by, action)) => game.act(by, &action, &mut log),
+                Some(Step::Drawn(outcome)) => game.draw(&outcome, &mut log),
                 None => return log,
             }
         };
@@ -180,15 +182,15 @@ fn the_film_counts_twelve_rounds_with_a_winner_each() {
 /// The same table again, with these flies in the fist of the first seat.
 fn with_fist(fist: Flies) -> CommeDesMouches {
     let start = CommeDesMouches::set_up(3, &Options::default()).expect("a legal table");
-    let mut view = start.view(Eyes::Table);
+    let mut view = start.view(Viewer::Table);
     view.table.turned = vec![Card::Mireille];
     view.table.cards[Seat(0)] = view.table.turned.clone();
     view.table.mireille = Mireille::With(Seat(0));
-    let mut game = CommeDesMouches::imagine(&view, &mut chance::seeded(0)).expect("a position");
+    let mut game = CommeDesMouches::resample(&view, &mut chance::seeded(0)).expect("a position");
     let mut log = Vec::new();
     game.draw(&Draw::Card(Card::Cow), &mut log).expect("a card of the pile");
-    game.act(By::Table, &Action::MakeFists, &mut log).expect("fists");
-    game.act(By::Seat(Seat(0)), &Action::Stake(fist), &mut log).expect("a fist");
+    game.act(Actor::Table, &Action::MakeFists, &mut log).expect("fists");
+    game.act(Actor::Seat(Seat(0)), &Action::Stake(fist), &mut log).expect("a fist");
     game
 }
 
@@ -202,7 +204,7 @@ fn no_print_tells_a_fist() {
     alike(fists());
     alike(fists().map(Action::Stake));
     alike(fists().map(|flies| Event::InFist { seat: Seat(0), flies }));
-    alike(fists().map(|fist| Event::Opened { fists: BySeat::new(2, |_| fist), sprayed: Seats::NONE }));
+    alike(fists().map(|fist| Event::Opened { fists: PerSeat::new(2, |_| fist), sprayed: Seats::NONE }));
     alike(fists().map(with_fist));
     alike((0..=HIGHEST).map(Action::Bid));
     alike(Seats::first(5).subsets().map(Action::Spray));

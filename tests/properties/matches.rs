@@ -2,19 +2,19 @@
 
 use la_bergerie::games::registry;
 use la_bergerie::table::any;
-use la_bergerie::table::bot::{Stepped, random_step};
+use la_bergerie::table::bot::{Step, random_step};
 use la_bergerie::table::chance::{self, GameRng};
-use la_bergerie::table::game::{By, Game, Turn};
-use la_bergerie::table::kept::Kept;
-use la_bergerie::table::play::Match;
+use la_bergerie::table::encoding::EncodedEntry;
+use la_bergerie::table::game::{Actor, Game, Turn};
+use la_bergerie::table::game_match::Match;
 
-use crate::steps::{self, Checked, Probed, all_eyes, ensure};
+use crate::steps::{self, Checked, Testable, all_eyes, ensure};
 
 /// Plays this many random matches at a table of `seats` seats, one in `sample` with every check there is.
 ///
 /// # Panics
 /// When something does not hold, with the seed alone: it plays the same match again.
-pub fn play<G: Probed>(seats: u8, matches: u64, sample: u64, cap: u32) {
+pub fn play<G: Testable>(seats: u8, matches: u64, sample: u64, cap: u32) {
     let all_options = G::all_options();
     for seed in 0..matches {
         let options = &all_options[(seed % all_options.len() as u64) as usize];
@@ -28,7 +28,7 @@ pub fn play<G: Probed>(seats: u8, matches: u64, sample: u64, cap: u32) {
     }
 }
 
-fn quickly<G: Probed>(seats: u8, options: &G::Options, seed: u64, cap: u32) -> Checked {
+fn quickly<G: Testable>(seats: u8, options: &G::Options, seed: u64, cap: u32) -> Checked {
     let mut rng = chance::seeded(seed);
     let mut game = G::set_up(seats, options).map_err(|_| "no such table")?;
     let mut log = Vec::new();
@@ -36,8 +36,8 @@ fn quickly<G: Probed>(seats: u8, options: &G::Options, seed: u64, cap: u32) -> C
         steps::sound(&game)?;
         let Some(step) = random_step(&game, &mut rng) else { return ended(&game) };
         let done = match step {
-            Stepped::Acted(by, action) => game.act(by, &action, &mut log),
-            Stepped::Drawn(outcome) => game.draw(&outcome, &mut log),
+            Step::Acted(by, action) => game.act(by, &action, &mut log),
+            Step::Drawn(outcome) => game.draw(&outcome, &mut log),
         };
         ensure(done.is_ok(), "a listed step was refused")?;
     }
@@ -46,13 +46,13 @@ fn quickly<G: Probed>(seats: u8, options: &G::Options, seed: u64, cap: u32) -> C
 
 fn ended<G: Game>(game: &G) -> Checked {
     match game.turn() {
-        Turn::Over(outcome) => ensure(outcome == game.standing(), "the end stands otherwise than it ended"),
+        Turn::Over(outcome) => ensure(outcome == game.ranking(), "the end stands otherwise than it ended"),
         _ => Err("nothing to do, and not over"),
     }
 }
 
 /// The same match again, through [`Match`] and its journal.
-fn closely<G: Probed>(seats: u8, options: &G::Options, seed: u64, cap: u32) -> Checked {
+fn closely<G: Testable>(seats: u8, options: &G::Options, seed: u64, cap: u32) -> Checked {
     let mut rng = chance::seeded(seed);
     let mut dreams = chance::seeded(!seed);
     let mut game = G::set_up(seats, options).map_err(|_| "no such table")?;
@@ -68,23 +68,23 @@ fn closely<G: Probed>(seats: u8, options: &G::Options, seed: u64, cap: u32) -> C
         let before = played.clone();
         let mut log = Vec::new();
         match step {
-            Stepped::Acted(by, action) => {
+            Step::Acted(by, action) => {
                 game.act(by, &action, &mut log).map_err(|_| "a listed action was refused")?;
                 played.act(by, &action).map_err(|_| "the match refuses what the game accepts")?;
             }
-            Stepped::Drawn(outcome) => {
+            Step::Drawn(outcome) => {
                 game.draw(&outcome, &mut log).map_err(|_| "a listed draw was refused")?;
                 played.draw_as(&outcome).map_err(|_| "the match refuses what the game accepts")?;
             }
         }
-        ensure(all_eyes(seats).all(|eyes| played.view_as(eyes) == game.view(eyes)), "match and game differ")?;
+        ensure(all_eyes(seats).all(|viewer| played.view_as(viewer) == game.view(viewer)), "match and game differ")?;
         undone_is_as_before(&before, &played)?;
         stopped_is_kept(&before, &mut dreams)?;
     }
     Err("no end in sight")
 }
 
-fn undone_is_as_before<G: Probed>(before: &Match<G>, after: &Match<G>) -> Checked {
+fn undone_is_as_before<G: Testable>(before: &Match<G>, after: &Match<G>) -> Checked {
     let mut undone = after.clone();
     if undone.can_undo().is_err() {
         return ensure(undone.undo().is_err() && same(&undone, after), "what cannot be undone was");
@@ -96,26 +96,27 @@ fn undone_is_as_before<G: Probed>(before: &Match<G>, after: &Match<G>) -> Checke
 }
 
 /// Now and then a match is stopped half-way, and stays stopped.
-fn stopped_is_kept<G: Probed>(played: &Match<G>, dreams: &mut GameRng) -> Checked {
+fn stopped_is_kept<G: Testable>(played: &Match<G>, dreams: &mut GameRng) -> Checked {
     let now_and_then = chance::pick([(false, 15), (true, 1)].into_iter(), dreams).unwrap_or(false);
     if !now_and_then || played.outcome().is_some() {
         return Ok(());
     }
     let mut stopped = played.clone();
     ensure(stopped.stop() && !stopped.stop() && stopped.outcome().is_some(), "a stopped match goes on")?;
-    ensure(stopped.actions(By::Table).next().is_none() && stopped.undo().is_err(), "a stopped match moves")?;
+    ensure(stopped.legal_actions(Actor::Table).next().is_none() && stopped.undo().is_err(), "a stopped match moves")?;
     kept_whole(&stopped)
 }
 
 /// The journal tells the whole match, also from bytes and by the name of the game alone, and no part of it is lost.
-fn kept_whole<G: Probed>(played: &Match<G>) -> Checked {
+fn kept_whole<G: Testable>(played: &Match<G>) -> Checked {
     let seats = played.seats();
-    let again = Match::<G>::replay(seats, played.options().clone(), played.journal());
+    let again = Match::<G>::from_journal(seats, played.options().clone(), played.journal());
     ensure(again.is_ok_and(|again| same(&again, played)), "replayed is not the same")?;
     let bytes = any::options_to_bytes::<G>(played.options());
     let read = any::options_from_bytes::<G>(&bytes);
     ensure(read.as_ref() == Some(played.options()), "options do not survive their kept form")?;
-    let journal: Vec<Kept> = played.journal().iter().map(|kept| Kept::from_bytes(kept.bytes().to_vec())).collect();
+    let journal: Vec<EncodedEntry> =
+        played.journal().iter().map(|kept| EncodedEntry::from_bytes(kept.bytes().to_vec())).collect();
     let opened = registry::open(G::NAME, seats, &bytes, &journal).map_err(|_| "its own journal does not open")?;
     ensure(opened.turn() == played.turn() && opened.is_stopped() == played.is_stopped(), "opened is not the same")?;
     ensure(opened.journal() == played.journal() && opened.options_bytes() == bytes, "opened is kept otherwise")?;
@@ -125,6 +126,7 @@ fn kept_whole<G: Probed>(played: &Match<G>) -> Checked {
 fn same<G: Game>(one: &Match<G>, other: &Match<G>) -> bool {
     one.turn() == other.turn()
         && one.is_stopped() == other.is_stopped()
-        && all_eyes(one.seats())
-            .all(|eyes| one.view_as(eyes) == other.view_as(eyes) && one.heard_as(eyes).eq(other.heard_as(eyes)))
+        && all_eyes(one.seats()).all(|viewer| {
+            one.view_as(viewer) == other.view_as(viewer) && one.heard_as(viewer).eq(other.heard_as(viewer))
+        })
 }

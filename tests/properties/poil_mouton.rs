@@ -6,18 +6,18 @@ use la_bergerie::games::poil_mouton::actions::{Action, Draw, Event};
 use la_bergerie::games::poil_mouton::options::{Options, VoteMode};
 use la_bergerie::games::poil_mouton::view::{Answer, Face, Phase, Table, View};
 use la_bergerie::games::poil_mouton::{HAIRS, PoilMouton};
-use la_bergerie::table::bot::{Stepped, random_step};
+use la_bergerie::table::bot::{Step, random_step};
 use la_bergerie::table::chance;
-use la_bergerie::table::game::{By, Eyes, Game};
-use la_bergerie::table::seat::{BySeat, Seat, Seats};
+use la_bergerie::table::game::{Actor, Game, Viewer};
+use la_bergerie::table::seat::{PerSeat, Seat, Seats};
 
 use crate::matches;
-use crate::steps::Probed;
+use crate::steps::Testable;
 
 const WAYS: [VoteMode; 3] = [VoteMode::Together, VoteMode::Passing, VoteMode::Aloud];
 const BLUFFS_AND_FLY: [Face; 4] = [Face::Number(3), Face::Number(4), Face::Number(5), Face::Fly];
 
-impl Probed for PoilMouton {
+impl Testable for PoilMouton {
     /// Every way of voting, with the first seats that all tables have; [`every_set_up`] has the others.
     fn all_options() -> Vec<Options> {
         WAYS.into_iter().flat_map(|vote| [0, 1].map(|first| Options { vote, first: Seat(first) })).collect()
@@ -93,20 +93,20 @@ fn every_set_up() -> impl Iterator<Item = (u8, Options)> {
     firsts.flat_map(|(seats, first)| WAYS.map(|vote| (seats, Options { vote, first })))
 }
 
-fn do_step(game: &mut PoilMouton, step: Stepped<PoilMouton>, log: &mut Vec<Event>) {
+fn do_step(game: &mut PoilMouton, step: Step<PoilMouton>, log: &mut Vec<Event>) {
     let done = match step {
-        Stepped::Acted(by, action) => game.act(by, &action, log),
-        Stepped::Drawn(outcome) => game.draw(&outcome, log),
+        Step::Acted(by, action) => game.act(by, &action, log),
+        Step::Drawn(outcome) => game.draw(&outcome, log),
     };
     assert!(done.is_ok(), "a listed step is accepted");
 }
 
 fn table_of(game: &PoilMouton) -> Table {
-    game.view(Eyes::Table).table
+    game.view(Viewer::Table).table
 }
 
 /// The hair of each sheep, by the seat that it began in front of.
-fn by_sheep(table: &Table) -> BySeat<u8> {
+fn by_sheep(table: &Table) -> PerSeat<u8> {
     let mut hairs = table.hairs.clone();
     for (seat, &sheep) in table.sheep.iter() {
         hairs[sheep] = table.hairs[seat];
@@ -156,7 +156,7 @@ fn what_was_told_is_what_is_so() {
                 // The die is hidden, and its roller sees it, from the roll to the move, and after an announcement to the vote.
                 for seat in Seat::all(seats) {
                     let hides = matches!(table.phase, Phase::Choose | Phase::Vote) && seat == table.roller;
-                    let view = game.view(Eyes::Seat(seat));
+                    let view = game.view(Viewer::Seat(seat));
                     assert_eq!(view.die.is_some(), hides, "{seats} seats, seed {seed}");
                     let has_answered = table.phase == Phase::Vote && table.answered.has(seat);
                     assert_eq!(view.answer.is_some(), has_answered, "{seats} seats, seed {seed}");
@@ -166,14 +166,14 @@ fn what_was_told_is_what_is_so() {
                     .filter_map(|event| if let Event::Out { seats, .. } = event { Some(*seats) } else { None });
                 assert!(told.eq(table.out.iter().copied()), "{seats} seats, seed {seed}");
             }
-            let standing = game.standing();
+            let ranking = game.ranking();
             for event in &log {
                 if let Event::Out { seats: out, place } = event {
-                    assert!(out.iter().all(|seat| standing.ranks[seat] == *place), "{seats} seats, seed {seed}");
+                    assert!(out.iter().all(|seat| ranking.ranks[seat] == *place), "{seats} seats, seed {seed}");
                 }
             }
             let Some(Event::Won { seat }) = log.last() else { panic!("{seats} seats, seed {seed}: nobody has won") };
-            assert_eq!(standing.winners(), Seats::one(*seat), "{seats} seats, seed {seed}");
+            assert_eq!(ranking.winners(), Seats::one(*seat), "{seats} seats, seed {seed}");
         }
     }
 }
@@ -184,12 +184,12 @@ fn short_positions(seats: u8, vote: VoteMode) -> Vec<PoilMouton> {
     for roller in Seat::all(seats) {
         let start = PoilMouton::set_up(seats, &Options { vote, first: roller }).expect("a legal table");
         for code in 0..3u32.pow(seats.into()) {
-            let mut view = start.view(Eyes::Table);
-            view.table.hairs = BySeat::new(seats, |seat| (code / 3u32.pow(seat.0.into()) % 3) as u8);
+            let mut view = start.view(Viewer::Table);
+            view.table.hairs = PerSeat::new(seats, |seat| (code / 3u32.pow(seat.0.into()) % 3) as u8);
             let out = Seat::all(seats).filter(|&seat| view.table.hairs[seat] == 0).map(Seats::one);
             view.table.out = out.collect();
             if view.table.hairs[roller] > 0 && view.table.out.len() + 2 <= usize::from(seats) {
-                positions.push(PoilMouton::imagine(&view, &mut chance::seeded(0)).expect("a position"));
+                positions.push(PoilMouton::resample(&view, &mut chance::seeded(0)).expect("a position"));
             }
         }
     }
@@ -199,7 +199,7 @@ fn short_positions(seats: u8, vote: VoteMode) -> Vec<PoilMouton> {
 /// Rolled and announced, with this face under the hand.
 fn announced(start: &PoilMouton, face: Face) -> PoilMouton {
     let mut game = start.clone();
-    let roller = By::Seat(table_of(&game).roller);
+    let roller = Actor::Seat(table_of(&game).roller);
     let mut log = Vec::new();
     game.act(roller, &Action::Roll, &mut log).expect("a roll");
     game.draw(&Draw::Special(face), &mut log).expect("a face");
@@ -222,10 +222,10 @@ fn voted(start: &PoilMouton, believers: Seats, turn: usize) -> (PoilMouton, Vec<
         }
     }
     if round.is_empty() {
-        game.act(By::Table, &Action::Answers(believers), &mut log).expect("a vote");
+        game.act(Actor::Table, &Action::Answers(believers), &mut log).expect("a vote");
     }
     for seat in round {
-        game.act(By::Seat(seat), &Action::Answer(believers.has(seat)), &mut log).expect("an answer");
+        game.act(Actor::Seat(seat), &Action::Answer(believers.has(seat)), &mut log).expect("an answer");
     }
     log.retain(|event| !matches!(event, Event::Answered { .. }));
     (game, log)
@@ -268,7 +268,7 @@ fn a_vote_never_takes_the_last_hair_from_everybody() {
 #[test]
 fn however_they_answer_the_same_answers_come_to_the_same() {
     let as_if_together = |game: &PoilMouton| {
-        let mut view = game.view(Eyes::Table);
+        let mut view = game.view(Viewer::Table);
         view.table.options.vote = VoteMode::Together;
         view
     };
@@ -282,7 +282,7 @@ fn however_they_answer_the_same_answers_come_to_the_same() {
                     for (other, turn) in [(&passing, 0), (&aloud, 0), (&aloud, 1), (&aloud, 2)] {
                         let (found, heard) = voted(other, believers, turn);
                         assert!(as_if_together(&found) == as_if_together(&expected) && heard == told);
-                        assert!(found.standing() == expected.standing());
+                        assert!(found.ranking() == expected.ranking());
                     }
                 }
             }
@@ -309,7 +309,7 @@ fn no_print_tells_a_die_or_an_answer() {
     for face in BLUFFS_AND_FLY {
         for believes in [true, false] {
             let mut game = announced(&start, face);
-            game.act(By::Seat(Seat(1)), &Action::Answer(believes), &mut Vec::new()).expect("an answer");
+            game.act(Actor::Seat(Seat(1)), &Action::Answer(believes), &mut Vec::new()).expect("an answer");
             voting.push(game);
         }
     }

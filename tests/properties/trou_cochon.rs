@@ -7,9 +7,9 @@ use la_bergerie::games::trou_cochon::{PAWNS, TrouCochon};
 use la_bergerie::table::seat::{Seat, Seats};
 
 use crate::matches;
-use crate::steps::Probed;
+use crate::steps::Testable;
 
-impl Probed for TrouCochon {
+impl Testable for TrouCochon {
     fn all_options() -> Vec<Options> {
         let mut all = Vec::new();
         for cry in [CryMode::Button, CryMode::Aloud, CryMode::Off] {

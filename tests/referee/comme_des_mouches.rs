@@ -49,8 +49,8 @@ fn fists_bids_doses_and_mireille_by_hand() {
     assert_eq!(error_kind(&ask(referee, &json!({ "undo": true }))), "undo", "it was made in secret");
     let own = ok(referee, json!({ "view": 1 }));
     assert_eq!((&own["hand"]["black"], &own["fist"]), (&json!(3), &fist));
-    for eyes in [json!(0), json!("table")] {
-        assert_eq!(ok(referee, json!({ "view": eyes }))["fist"], json!(null), "{eyes}");
+    for viewer in [json!(0), json!("table")] {
+        assert_eq!(ok(referee, json!({ "view": viewer }))["fist"], json!(null), "{viewer}");
     }
     refused(referee, json!(2), json!({ "stake": { "black": 1, "mireille": true } }));
     refused(referee, json!(2), json!({ "stake": black(6) }));
@@ -108,8 +108,8 @@ fn fists_bids_doses_and_mireille_by_hand() {
     );
     assert_eq!(table["cards"], json!([["mireille"], ["mouchicide"], ["spider_web"]]));
     assert_eq!(ok(referee, json!({ "stop": true })), json!({ "over": { "ranks": [1, 2, 3], "stopped": true } }));
-    let film = ok(referee, json!({ "film": true }));
-    assert_eq!((&film[2]["seats"][1]["fist"], &film[2]["seats"][0]["fist"]), (&fist, &json!(null)));
+    let replay = ok(referee, json!({ "film": true }));
+    assert_eq!((&replay[2]["seats"][1]["fist"], &replay[2]["seats"][0]["fist"]), (&fist, &json!(null)));
 }
 
 #[test]

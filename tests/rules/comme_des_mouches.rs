@@ -4,17 +4,17 @@ use la_bergerie::games::comme_des_mouches::CommeDesMouches;
 use la_bergerie::games::comme_des_mouches::actions::{Action, Draw, Event};
 use la_bergerie::games::comme_des_mouches::cards::Card;
 use la_bergerie::games::comme_des_mouches::options::Options;
-use la_bergerie::games::comme_des_mouches::standing::scores;
-use la_bergerie::games::comme_des_mouches::view::{self, FLIES, Flies, Phase, Upshot, View};
+use la_bergerie::games::comme_des_mouches::ranking::scores;
+use la_bergerie::games::comme_des_mouches::view::{self, FLIES, Flies, Phase, RoundResult, View};
 use la_bergerie::table::chance;
-use la_bergerie::table::game::{By, Eyes, Game, Heard, Scene, SetUpError, SetUpErrors, Turn};
-use la_bergerie::table::seat::{BySeat, Seat, Seats};
+use la_bergerie::table::game::{Actor, DrawPlace, Game, Observable, SetUpError, SetUpErrors, Turn, Viewer};
+use la_bergerie::table::seat::{PerSeat, Seat, Seats};
 
 use crate::lines::{Done, by_seat, listed, mover, number, numbers, same, spaced, words};
 use crate::rows::Driver;
 
 mod words;
-use words::{action, bid, card, card_word, cards, cards_words, eyes, flies, flies_word, flies_words, seat_set};
+use words::{action, bid, card, card_word, cards, cards_words, flies, flies_word, flies_words, seat_set, viewer};
 
 /// The table that a row plays at.
 #[derive(Default)]
@@ -41,15 +41,15 @@ impl Driver for Table {
             "heard:" => same(self.last.iter().map(words::told).collect(), listed(rest)),
             "hears" => self.hears(rest),
             "sees" => self.sees(rest),
-            "moves:" => self.moves(rest),
+            "moves:" => self.legal(rest),
             "secret" => same(self.game()?.turn(), Turn::Secret(Seat(number(rest)?))),
-            "chance" => same(self.game()?.turn(), Turn::Chance(Scene::Open(None))),
+            "chance" => same(self.game()?.turn(), Turn::Chance(DrawPlace::Open(None))),
             "chances" => self.chances(rest),
             "over" => match self.game()?.turn() {
                 Turn::Over(outcome) => same(by_seat(&outcome.ranks), rest.to_owned()),
                 other => Err(format!("not over: {other:?}")),
             },
-            "standing" => same(by_seat(&self.game()?.standing().ranks), rest.to_owned()),
+            "standing" => same(by_seat(&self.game()?.ranking().ranks), rest.to_owned()),
             "hands" => self.hands(rest),
             "points" => {
                 let scores = scores(&self.view()?.table);
@@ -66,11 +66,11 @@ impl Driver for Table {
                 let bids = self.view()?.table.bids;
                 same(spaced(bids.iter().map(|bid| format!("{}:{}", bid.seat.0, bid.flies))), rest.to_owned())
             }
-            "counted" => same(self.upshot()?.total, number(rest)?),
-            "ranked" => same(spaced(self.upshot()?.order.iter().map(|seat| seat.0)), rest.to_owned()),
-            "taker" => same(self.upshot()?.taker, Some(Seat(number(rest)?))),
-            "hatched" => same(by_seat(&self.upshot()?.nest), rest.to_owned()),
-            "rewarded" => same(words::named(self.upshot()?.rewarded), rest.to_owned()),
+            "counted" => same(self.round_result()?.total, number(rest)?),
+            "ranked" => same(spaced(self.round_result()?.order.iter().map(|seat| seat.0)), rest.to_owned()),
+            "taker" => same(self.round_result()?.taker, Some(Seat(number(rest)?))),
+            "hatched" => same(by_seat(&self.round_result()?.nest), rest.to_owned()),
+            "rewarded" => same(words::named(self.round_result()?.rewarded), rest.to_owned()),
             _ => {
                 self.last.clear();
                 self.does(head, rest)
@@ -85,11 +85,11 @@ impl Table {
     }
 
     fn view(&self) -> Result<View, String> {
-        Ok(self.game()?.view(Eyes::Table))
+        Ok(self.game()?.view(Viewer::Table))
     }
 
-    fn upshot(&self) -> Result<Upshot, String> {
-        self.view()?.table.upshot.ok_or_else(|| "nothing is counted yet".to_owned())
+    fn round_result(&self) -> Result<RoundResult, String> {
+        self.view()?.table.round_result.ok_or_else(|| "nothing is counted yet".to_owned())
     }
 
     /// Before a card is turned everything can be seen, so a position is a view that the table imagines a state behind.
@@ -104,8 +104,8 @@ impl Table {
                 "flies" => {
                     let flies = numbers(values)?;
                     same(flies.len(), usize::from(seats))?;
-                    table.spent = BySeat::new(seats, |seat| FLIES.saturating_sub(flies[seat.index()]));
-                    table.gained = BySeat::new(seats, |seat| flies[seat.index()].saturating_sub(FLIES));
+                    table.spent = PerSeat::new(seats, |seat| FLIES.saturating_sub(flies[seat.index()]));
+                    table.gained = PerSeat::new(seats, |seat| flies[seat.index()].saturating_sub(FLIES));
                     let held: u8 = flies.iter().sum();
                     table.reserve = (seats * FLIES).checked_sub(held).ok_or("there are not so many flies")?;
                 }
@@ -113,13 +113,13 @@ impl Table {
                 "mireille" => table.mireille = words::mireille(values)?,
                 "doses" => {
                     let doses = numbers(values)?;
-                    table.doses = BySeat::new(seats, |seat| doses[seat.index()]);
+                    table.doses = PerSeat::new(seats, |seat| doses[seat.index()]);
                 }
                 "cards" => {
                     let cards = cards(values)?;
                     same(cards.len(), usize::from(seats))?;
                     table.turned = cards.iter().flatten().copied().collect();
-                    table.cards = BySeat::new(seats, |seat| cards[seat.index()].clone());
+                    table.cards = PerSeat::new(seats, |seat| cards[seat.index()].clone());
                 }
                 _ => return Err(format!("nothing is given by {part}")),
             }
@@ -128,7 +128,7 @@ impl Table {
         let is_dosed = table.doses.iter().any(|(_, &doses)| doses > 0);
         same(table.mireille == view::Mireille::OnBox || is_won(Card::Mireille), true)?;
         same(!is_dosed || is_won(Card::Mouchicide), true)?;
-        self.game = CommeDesMouches::imagine(&view, &mut chance::seeded(0));
+        self.game = CommeDesMouches::resample(&view, &mut chance::seeded(0));
         Ok(())
     }
 
@@ -139,12 +139,12 @@ impl Table {
             "fists" => self.fists(rest),
             "bids" => words(rest).try_for_each(|word| {
                 let bid = bid(word)?;
-                self.act(By::Seat(bid.seat), &Action::Bid(bid.flies))
+                self.act(Actor::Seat(bid.seat), &Action::Bid(bid.flies))
             }),
             "spray" => self.owner(phase, &Action::Spray(seat_set(rest)?)),
             "give" => self.owner(phase, &Action::Give(Seat(number(rest)?))),
             "whistle" | "leave" | "keep" => self.owner(phase, &action(verb)?),
-            "make-fists" | "close" | "open" | "go-on" => self.act(By::Table, &action(verb)?),
+            "make-fists" | "close" | "open" | "go-on" => self.act(Actor::Table, &action(verb)?),
             "round" => self.round(rest),
             seat => {
                 let (verb, flies_word) = rest.split_once(' ').unwrap_or((rest, ""));
@@ -157,7 +157,9 @@ impl Table {
     /// By the one seat whose choice it is in this phase.
     fn owner(&mut self, phase: Phase, action: &Action) -> Done {
         match phase {
-            Phase::Doses { seat } | Phase::Whistle { seat } | Phase::Gift { seat } => self.act(By::Seat(seat), action),
+            Phase::Doses { seat } | Phase::Whistle { seat } | Phase::Gift { seat } => {
+                self.act(Actor::Seat(seat), action)
+            }
             _ => Err(format!("nobody has that choice in {phase:?}")),
         }
     }
@@ -165,12 +167,12 @@ impl Table {
     /// The fists of all, in seat order; the phone asks for them in an order of its own.
     fn fists(&mut self, rest: &str) -> Done {
         if self.view()?.table.phase == Phase::Card {
-            self.act(By::Table, &Action::MakeFists)?;
+            self.act(Actor::Table, &Action::MakeFists)?;
         }
         let fists: Vec<Flies> = words(rest).map(flies).collect::<Result<_, _>>()?;
         same(fists.len(), usize::from(self.view()?.table.seats()))?;
         while let Turn::Secret(seat) = self.game()?.turn() {
-            self.act(By::Seat(seat), &Action::Stake(fists[seat.index()]))?;
+            self.act(Actor::Seat(seat), &Action::Stake(fists[seat.index()]))?;
         }
         Ok(())
     }
@@ -197,7 +199,7 @@ impl Table {
         Ok(())
     }
 
-    fn act(&mut self, by: By, action: &Action) -> Done {
+    fn act(&mut self, by: Actor, action: &Action) -> Done {
         let game = self.game.as_mut().ok_or("no table yet")?;
         game.act(by, action, &mut self.last).map_err(|refusal| format!("refused: {refusal}"))
     }
@@ -223,7 +225,7 @@ impl Table {
 
     fn may(&self, rest: &str) -> Done {
         let (who, listed) = rest.split_once(": ").ok_or("may WHO: …")?;
-        let found: Vec<Action> = self.game()?.actions(mover(who)?).collect();
+        let found: Vec<Action> = self.game()?.legal_actions(mover(who)?).collect();
         let mut expected: Vec<String> = words(listed).map(str::to_owned).collect();
         expected.sort();
         same(words::asked(&found), expected)
@@ -232,15 +234,15 @@ impl Table {
     /// What these eyes hear of the last line.
     fn hears(&self, rest: &str) -> Done {
         let (who, events) = rest.split_once(": ").ok_or("hears WHO: …")?;
-        let eyes = eyes(who)?;
-        let heard = self.last.iter().filter(|event| event.audience().includes(eyes));
+        let viewer = viewer(who)?;
+        let heard = self.last.iter().filter(|event| event.audience().includes(viewer));
         same(heard.map(words::told).collect(), listed(events))
     }
 
     /// A hand and a closed fist, as far as these eyes see them: `WHO: H and F`, with `-` for what is not seen.
     fn sees(&self, rest: &str) -> Done {
         let (who, expected) = rest.split_once(": ").ok_or("sees WHO: …")?;
-        let view = self.game()?.view(eyes(who)?);
+        let view = self.game()?.view(viewer(who)?);
         let seen = |flies: Option<Flies>| flies.map_or("-".to_owned(), flies_word);
         same(format!("{} and {}", seen(view.hand), seen(view.fist)), expected.to_owned())
     }
@@ -248,12 +250,12 @@ impl Table {
     /// What each sees in their own hand.
     fn hands(&self, rest: &str) -> Done {
         let game = self.game()?;
-        let hands = Seat::all(self.view()?.table.seats()).map(|seat| game.view(Eyes::Seat(seat)).hand);
+        let hands = Seat::all(self.view()?.table.seats()).map(|seat| game.view(Viewer::Seat(seat)).hand);
         let hands: Vec<Flies> = hands.collect::<Option<_>>().ok_or("somebody does not see their own hand")?;
         same(flies_words(hands.iter()), rest.to_owned())
     }
 
-    fn moves(&self, rest: &str) -> Done {
+    fn legal(&self, rest: &str) -> Done {
         let mut seats = Seats::NONE;
         for word in words(rest).filter(|&word| word != "table") {
             seats = seats.with(Seat(number(word)?));
@@ -263,7 +265,7 @@ impl Table {
 
     fn chances(&self, rest: &str) -> Done {
         let outcome = |(Draw::Card(card), weight): (Draw, u32)| format!("{}:{weight}", card_word(card));
-        same(self.game()?.draws().map(outcome).collect::<Vec<_>>(), words(rest).map(str::to_owned).collect())
+        same(self.game()?.chance_outcomes().map(outcome).collect::<Vec<_>>(), words(rest).map(str::to_owned).collect())
     }
 }
 

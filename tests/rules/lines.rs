@@ -3,8 +3,8 @@
 use std::fmt::{Debug, Display};
 use std::str::FromStr;
 
-use la_bergerie::table::game::By;
-use la_bergerie::table::seat::{BySeat, Seat, Seats};
+use la_bergerie::table::game::Actor;
+use la_bergerie::table::seat::{PerSeat, Seat, Seats};
 
 /// Whether a line holds, or why not.
 pub type Done = Result<(), String>;
@@ -13,8 +13,8 @@ pub fn same<T: PartialEq + Debug>(found: T, expected: T) -> Done {
     if found == expected { Ok(()) } else { Err(format!("found {found:?}, expected {expected:?}")) }
 }
 
-pub fn mover(word: &str) -> Result<By, String> {
-    if word == "table" { Ok(By::Table) } else { Ok(By::Seat(Seat(number(word)?))) }
+pub fn mover(word: &str) -> Result<Actor, String> {
+    if word == "table" { Ok(Actor::Table) } else { Ok(Actor::Seat(Seat(number(word)?))) }
 }
 
 pub fn number<N: FromStr>(word: &str) -> Result<N, String> {
@@ -43,6 +43,6 @@ pub fn set(seats: Seats) -> String {
     spaced(seats.iter().map(|seat| seat.0))
 }
 
-pub fn by_seat(values: &BySeat<u8>) -> String {
+pub fn by_seat(values: &PerSeat<u8>) -> String {
     spaced(values.iter().map(|(_, value)| value))
 }

@@ -3,10 +3,10 @@
 use la_bergerie::games::poil_mouton::PoilMouton;
 use la_bergerie::games::poil_mouton::actions::{Action, Draw, Event, Refusal};
 use la_bergerie::games::poil_mouton::options::{Options, VoteMode};
-use la_bergerie::games::poil_mouton::view::{Answer, Face, Phase, Upshot, View};
+use la_bergerie::games::poil_mouton::view::{Answer, Face, Phase, RoundResult, View};
 use la_bergerie::table::chance;
-use la_bergerie::table::game::{By, Eyes, Game, Heard, Scene, SetUpError, SetUpErrors, Turn};
-use la_bergerie::table::seat::{BySeat, Seat, Seats};
+use la_bergerie::table::game::{Actor, DrawPlace, Game, Observable, SetUpError, SetUpErrors, Turn, Viewer};
+use la_bergerie::table::seat::{PerSeat, Seat, Seats};
 
 use crate::lines::{Done, by_seat, listed, mover, number, numbers, same, set, spaced, words};
 use crate::rows::Driver;
@@ -36,7 +36,7 @@ impl Driver for Table {
             "heard:" => same(self.last.iter().map(told).collect(), listed(rest)),
             "hears" => self.hears(rest),
             "sees" => self.sees(rest),
-            "moves:" => self.moves(rest),
+            "moves:" => self.legal(rest),
             "secret" => same(self.game()?.turn(), Turn::Secret(Seat(number(rest)?))),
             "chance" => self.chance(rest),
             "chances" => self.chances(rest),
@@ -44,12 +44,12 @@ impl Driver for Table {
                 Turn::Over(outcome) => same(by_seat(&outcome.ranks), rest.to_owned()),
                 other => Err(format!("not over: {other:?}")),
             },
-            "standing" => same(by_seat(&self.game()?.standing().ranks), rest.to_owned()),
+            "standing" => same(by_seat(&self.game()?.ranking().ranks), rest.to_owned()),
             "turn" => self.turn_of(rest),
             "hairs" => same(by_seat(&self.view()?.table.hairs), rest.to_owned()),
             "sheep" => same(spaced(self.view()?.table.sheep.iter().map(|(_, sheep)| sheep.0)), rest.to_owned()),
             "out" => same(self.view()?.table.out.iter().map(|&seats| set(seats)).collect::<Vec<_>>(), listed(rest)),
-            "upshot" => same(self.view()?.table.upshot.map_or("none".to_owned(), came), rest.to_owned()),
+            "upshot" => same(self.view()?.table.round_result.map_or("none".to_owned(), came), rest.to_owned()),
             "lost" => same(named(self.view()?.table.lost), rest.to_owned()),
             who => self.does(mover(who)?, rest),
         }
@@ -62,7 +62,7 @@ impl Table {
     }
 
     fn view(&self) -> Result<View, String> {
-        Ok(self.game()?.view(Eyes::Table))
+        Ok(self.game()?.view(Viewer::Table))
     }
 
     /// While no die is hidden everything can be seen, so a position is a view that the table imagines a state behind.
@@ -79,12 +79,12 @@ impl Table {
                 "hairs" => {
                     let hairs = numbers(values)?;
                     same(hairs.len(), usize::from(seats))?;
-                    table.hairs = BySeat::new(seats, |seat| hairs[seat.index()]);
+                    table.hairs = PerSeat::new(seats, |seat| hairs[seat.index()]);
                 }
                 "sheep" => {
                     let sheep = numbers(values)?;
                     same(sheep.len(), usize::from(seats))?;
-                    table.sheep = BySeat::new(seats, |seat| Seat(sheep[seat.index()]));
+                    table.sheep = PerSeat::new(seats, |seat| Seat(sheep[seat.index()]));
                 }
                 "out" => table.out.push(seat_set(values)?),
                 _ => return Err(format!("nothing is given by {part}")),
@@ -92,11 +92,11 @@ impl Table {
         }
         let bald = table.hairs.iter().filter(|&(_, &hairs)| hairs == 0).map(|(seat, _)| seat).collect();
         same(table.out.iter().flat_map(|out| out.iter()).collect::<Seats>(), bald)?;
-        self.game = PoilMouton::imagine(&view, &mut chance::seeded(0));
+        self.game = PoilMouton::resample(&view, &mut chance::seeded(0));
         Ok(())
     }
 
-    fn does(&mut self, by: By, deed: &str) -> Done {
+    fn does(&mut self, by: Actor, deed: &str) -> Done {
         let (verb, rest) = deed.split_once(' ').unwrap_or((deed, ""));
         match verb {
             "rolls" => {
@@ -110,7 +110,7 @@ impl Table {
             "cries" => self.act(by, &Action::Wolf),
             "announces" => self.act(by, &Action::Announce),
             "challenges" => self.act(by, &Action::Challenge(Seat(number(rest)?))),
-            "believes" if by == By::Table => self.act(by, &Action::Answers(seat_set(rest)?)),
+            "believes" if by == Actor::Table => self.act(by, &Action::Answers(seat_set(rest)?)),
             "believes" => self.act(by, &Action::Answer(true)),
             "doubts" => self.act(by, &Action::Answer(false)),
             "goes-on" => self.act(by, &Action::GoOn),
@@ -124,17 +124,17 @@ impl Table {
         let table = self.view()?.table;
         let mut round: Vec<Seat> = table.roller.clockwise(table.hairs.seats()).collect();
         match table.options.vote {
-            VoteMode::Together => return self.act(By::Table, &Action::Answers(believers)),
+            VoteMode::Together => return self.act(Actor::Table, &Action::Answers(believers)),
             VoteMode::Passing => {}
             VoteMode::Aloud => round.reverse(),
         }
         for seat in round.into_iter().filter(|&seat| table.voters().has(seat)) {
-            self.act(By::Seat(seat), &Action::Answer(believers.has(seat)))?;
+            self.act(Actor::Seat(seat), &Action::Answer(believers.has(seat)))?;
         }
         Ok(())
     }
 
-    fn act(&mut self, by: By, action: &Action) -> Done {
+    fn act(&mut self, by: Actor, action: &Action) -> Done {
         self.last.clear();
         let game = self.game.as_mut().ok_or("no table yet")?;
         game.act(by, action, &mut self.last).map_err(|refusal| format!("refused: {refusal}"))
@@ -171,7 +171,7 @@ impl Table {
 
     fn may(&self, rest: &str) -> Done {
         let (who, listed) = rest.split_once(": ").ok_or("may WHO: …")?;
-        let mut found: Vec<String> = self.game()?.actions(mover(who)?).map(|action| asked(&action)).collect();
+        let mut found: Vec<String> = self.game()?.legal_actions(mover(who)?).map(|action| asked(&action)).collect();
         let mut expected: Vec<String> = words(listed).map(str::to_owned).collect();
         found.sort();
         expected.sort();
@@ -181,21 +181,21 @@ impl Table {
     /// What these eyes hear of the last step.
     fn hears(&self, rest: &str) -> Done {
         let (who, events) = rest.split_once(": ").ok_or("hears WHO: …")?;
-        let eyes = eyes(who)?;
-        same(self.last.iter().filter(|event| event.audience().includes(eyes)).map(told).collect(), listed(events))
+        let viewer = viewer(who)?;
+        same(self.last.iter().filter(|event| event.audience().includes(viewer)).map(told).collect(), listed(events))
     }
 
     /// What is hidden and these eyes see all the same: a die and an answer of their own.
     fn sees(&self, rest: &str) -> Done {
         let (who, expected) = rest.split_once(": ").ok_or("sees WHO: …")?;
-        let view = self.game()?.view(eyes(who)?);
+        let view = self.game()?.view(viewer(who)?);
         let die = view.die.map(face_word);
         let answer = view.answer.map(|Answer(believes)| if believes { "true" } else { "false" }.to_owned());
         let found: Vec<String> = die.into_iter().chain(answer).collect();
         same(if found.is_empty() { "-".to_owned() } else { found.join(" ") }, expected.to_owned())
     }
 
-    fn moves(&self, rest: &str) -> Done {
+    fn legal(&self, rest: &str) -> Done {
         let mut seats = Seats::NONE;
         for word in words(rest).filter(|&word| word != "table") {
             seats = seats.with(Seat(number(word)?));
@@ -205,8 +205,8 @@ impl Table {
 
     fn chance(&self, rest: &str) -> Done {
         let scene = match rest.split_once(' ') {
-            Some(("secret", seat)) => Scene::Secret(Seat(number(seat)?)),
-            Some(("open", seat)) => Scene::Open(Some(Seat(number(seat)?))),
+            Some(("secret", seat)) => DrawPlace::Secret(Seat(number(seat)?)),
+            Some(("open", seat)) => DrawPlace::Open(Some(Seat(number(seat)?))),
             _ => return Err("chance secret|open S".to_owned()),
         };
         same(self.game()?.turn(), Turn::Chance(scene))
@@ -217,7 +217,7 @@ impl Table {
             Draw::Special(face) => format!("{}:{weight}", face_word(face)),
             Draw::Number(number) => format!("{number}:{weight}"),
         };
-        same(self.game()?.draws().map(outcome).collect::<Vec<_>>(), words(rest).map(str::to_owned).collect())
+        same(self.game()?.chance_outcomes().map(outcome).collect::<Vec<_>>(), words(rest).map(str::to_owned).collect())
     }
 
     /// `S, the Nth`, after `turn of`.
@@ -256,10 +256,10 @@ fn no_table(rest: &str) -> Done {
     same(errors.iter().map(why).collect(), listed(reason))
 }
 
-fn eyes(word: &str) -> Result<Eyes, String> {
+fn viewer(word: &str) -> Result<Viewer, String> {
     Ok(match mover(word)? {
-        By::Seat(seat) => Eyes::Seat(seat),
-        By::Table => Eyes::Table,
+        Actor::Seat(seat) => Viewer::Seat(seat),
+        Actor::Table => Viewer::Table,
     })
 }
 
@@ -320,11 +320,11 @@ fn asked(action: &Action) -> String {
     }
 }
 
-fn came(upshot: Upshot) -> String {
-    match upshot {
-        Upshot::Wolf => "wolf".to_owned(),
-        Upshot::Challenge { target, face, thrown } => format!("challenge {} {face} {thrown}", target.0),
-        Upshot::Vote { face, voters, believers } => {
+fn came(round_result: RoundResult) -> String {
+    match round_result {
+        RoundResult::Wolf => "wolf".to_owned(),
+        RoundResult::Challenge { target, face, thrown } => format!("challenge {} {face} {thrown}", target.0),
+        RoundResult::Vote { face, voters, believers } => {
             format!("vote {} voters {} believers {}", face_word(face), named(voters), named(believers))
         }
     }

@@ -5,8 +5,8 @@ use la_bergerie::games::trou_cochon::actions::{Action, Draw, Event, Refusal};
 use la_bergerie::games::trou_cochon::options::{CryMode, Options, ShortReserve};
 use la_bergerie::games::trou_cochon::view::{Phase, View};
 use la_bergerie::table::chance;
-use la_bergerie::table::game::{By, Eyes, Game, Scene, Turn};
-use la_bergerie::table::seat::{BySeat, Seat, Seats};
+use la_bergerie::table::game::{Actor, DrawPlace, Game, Turn, Viewer};
+use la_bergerie::table::seat::{PerSeat, Seat, Seats};
 
 use crate::lines::{Done, by_seat, listed, mover, number, numbers, same, set, spaced, words};
 use crate::rows::Driver;
@@ -30,14 +30,14 @@ impl Driver for Table {
             "refused" => self.refused(rest),
             "may" => self.may(rest),
             "heard:" => same(self.last.iter().map(told).collect(), listed(rest)),
-            "moves:" => self.moves(rest),
+            "moves:" => self.legal(rest),
             "chance" => self.chance(rest),
             "chances" => self.chances(rest),
             "over" => match self.game()?.turn() {
                 Turn::Over(outcome) => same(by_seat(&outcome.ranks), rest.to_owned()),
                 other => Err(format!("not over: {other:?}")),
             },
-            "standing" => same(by_seat(&self.game()?.standing().ranks), rest.to_owned()),
+            "standing" => same(by_seat(&self.game()?.ranking().ranks), rest.to_owned()),
             "turn" => self.turn_of(rest),
             "pawns" => same(by_seat(&self.view()?.pawns), rest.to_owned()),
             "holes" => same(holes(&self.view()?), rest.to_owned()),
@@ -55,7 +55,7 @@ impl Table {
     }
 
     fn view(&self) -> Result<View, String> {
-        Ok(self.game()?.view(Eyes::Table))
+        Ok(self.game()?.view(Viewer::Table))
     }
 
     fn new_match(&mut self, rest: &str) -> Done {
@@ -90,7 +90,7 @@ impl Table {
                 "pawns" => {
                     let pawns = numbers(values)?;
                     same(pawns.len(), usize::from(seats))?;
-                    view.pawns = BySeat::new(seats, |seat| pawns[seat.index()]);
+                    view.pawns = PerSeat::new(seats, |seat| pawns[seat.index()]);
                 }
                 "holes" => {
                     for (hole, planter) in view.holes.iter_mut().zip(values.split(' ')) {
@@ -108,18 +108,18 @@ impl Table {
         view.fallen = 36u8.checked_sub(planted + held + view.reserve).ok_or("more than 36 pawns")?;
         (view.phase, view.current, view.throw) = (Phase::Throw { seat }, Some(seat), 0);
         view.contenders = Seats::one(seat);
-        self.game = TrouCochon::imagine(&view, &mut chance::seeded(0));
+        self.game = TrouCochon::resample(&view, &mut chance::seeded(0));
         Ok(())
     }
 
-    fn does(&mut self, by: By, deed: &str) -> Done {
+    fn does(&mut self, by: Actor, deed: &str) -> Done {
         let (verb, rest) = deed.split_once(' ').unwrap_or((deed, ""));
         let verb = match verb {
             "throws" => {
                 self.act(by, Action::Roll)?;
                 return self.draw(Draw::Face(number(rest)?));
             }
-            "hits" if by == By::Table => return self.act(by, action(&format!("hit-{}", rest.replace(' ', "-")))?),
+            "hits" if by == Actor::Table => return self.act(by, action(&format!("hit-{}", rest.replace(' ', "-")))?),
             "cries" => "cry",
             "drops" => "drop",
             "objects" => "forgotten",
@@ -132,7 +132,7 @@ impl Table {
         self.act(by, action(verb)?)
     }
 
-    fn act(&mut self, by: By, action: Action) -> Done {
+    fn act(&mut self, by: Actor, action: Action) -> Done {
         self.last.clear();
         let game = self.game.as_mut().ok_or("no table yet")?;
         game.act(by, &action, &mut self.last).map_err(|refusal| format!("refused: {refusal}"))
@@ -173,13 +173,13 @@ impl Table {
         for word in words(listed) {
             expected.push(action(word)?);
         }
-        let mut found: Vec<Action> = self.game()?.actions(mover(who)?).collect();
+        let mut found: Vec<Action> = self.game()?.legal_actions(mover(who)?).collect();
         found.sort_by_key(|action| format!("{action:?}"));
         expected.sort_by_key(|action| format!("{action:?}"));
         same(found, expected)
     }
 
-    fn moves(&self, rest: &str) -> Done {
+    fn legal(&self, rest: &str) -> Done {
         let mut seats = Seats::NONE;
         for word in words(rest).filter(|&word| word != "table") {
             seats = seats.with(Seat(number(word)?));
@@ -189,7 +189,7 @@ impl Table {
 
     fn chance(&self, rest: &str) -> Done {
         let hand = if rest == "table" { None } else { Some(Seat(number(rest)?)) };
-        same(self.game()?.turn(), Turn::Chance(Scene::Open(hand)))
+        same(self.game()?.turn(), Turn::Chance(DrawPlace::Open(hand)))
     }
 
     fn chances(&self, rest: &str) -> Done {
@@ -197,7 +197,7 @@ impl Table {
             Some(seat) => Ok((Draw::First(Seat(number(seat)?)), 1)),
             None => Ok((Draw::Face(number(word)?), 1)),
         };
-        same(self.game()?.draws().collect(), words(rest).map(outcome).collect::<Result<Vec<_>, String>>()?)
+        same(self.game()?.chance_outcomes().collect(), words(rest).map(outcome).collect::<Result<Vec<_>, String>>()?)
     }
 
     /// `S, N throws`, after `turn of`.

@@ -3,7 +3,7 @@
 use la_bergerie::saves::header::{self, HeaderRead, MatchId};
 use la_bergerie::saves::reading::{ReadBack, read};
 use la_bergerie::saves::record::Chain;
-use la_bergerie::table::kept::Kept;
+use la_bergerie::table::encoding::EncodedEntry;
 use proptest::collection::vec;
 use proptest::prelude::*;
 
@@ -171,7 +171,7 @@ proptest! {
 
     #[test]
     fn garbage_entries_under_a_good_checksum_never_panic(entries in vec(vec(any::<u8>(), 0..8), 0..20)) {
-        let journal: Vec<Kept> = entries.into_iter().map(Kept::from_bytes).collect();
+        let journal: Vec<EncodedEntry> = entries.into_iter().map(EncodedEntry::from_bytes).collect();
         let disk = on_disk(kept(7, 3, 0).header, &journal);
         let is_offered =
             matches!(read(&disk.header_bytes, &disk.records), ReadBack::Whole { .. } | ReadBack::Damaged { .. });

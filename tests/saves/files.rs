@@ -3,7 +3,7 @@
 use la_bergerie::saves::export::{ImportError, from_text, to_text};
 use la_bergerie::saves::header::MatchId;
 use la_bergerie::saves::player::{self, Player};
-use la_bergerie::saves::prefs::Remembered;
+use la_bergerie::saves::preferences::Preferences;
 use la_bergerie::saves::reading::{ReadBack, read};
 use proptest::collection::vec;
 use proptest::prelude::*;
@@ -132,10 +132,10 @@ proptest! {
 
     #[test]
     fn any_preferences_are_read_without_a_panic(bytes in vec(any::<u8>(), 0..120)) {
-        prop_assert_eq!(Remembered::read(Some(&bytes)), Remembered::default());
-        let mut sealed = [&[1], &bytes[..]].concat();
-        sealed.extend(crc32fast::hash(&sealed).to_le_bytes());
-        let read = Remembered::read(Some(&sealed));
+        prop_assert_eq!(Preferences::read(Some(&bytes)), Preferences::default());
+        let mut envelope = [&[1], &bytes[..]].concat();
+        envelope.extend(crc32fast::hash(&envelope).to_le_bytes());
+        let read = Preferences::read(Some(&envelope));
         prop_assert!(read.changed_since(&read).is_none());
     }
 }

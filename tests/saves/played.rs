@@ -7,11 +7,11 @@ use la_bergerie::saves::header::{Header, MatchId};
 use la_bergerie::saves::player::Player;
 use la_bergerie::saves::reading::ReadBack;
 use la_bergerie::saves::record::Chain;
-use la_bergerie::table::bot::{self, Stepped};
+use la_bergerie::table::bot::{self, Step};
 use la_bergerie::table::chance::{self, GameRng};
-use la_bergerie::table::game::{Eyes, Game};
-use la_bergerie::table::kept::Kept;
-use la_bergerie::table::play::Match;
+use la_bergerie::table::encoding::EncodedEntry;
+use la_bergerie::table::game::{Game, Viewer};
+use la_bergerie::table::game_match::Match;
 
 pub const ID: MatchId = MatchId(0x00c0_ffee_0000_0001);
 pub const NOON: u64 = 1_796_036_400_000;
@@ -44,15 +44,15 @@ impl Table {
             self.played.undo().expect("it was said to be possible");
         }
         match bot::random_step(&self.game(), &mut self.rng) {
-            Some(Stepped::Acted(by, action)) => self.played.act(by, &action).expect("a listed action"),
-            Some(Stepped::Drawn(outcome)) => self.played.draw_as(&outcome).expect("a listed outcome"),
+            Some(Step::Acted(by, action)) => self.played.act(by, &action).expect("a listed action"),
+            Some(Step::Drawn(outcome)) => self.played.draw_as(&outcome).expect("a listed outcome"),
             None => return false,
         }
         true
     }
 
     fn game(&self) -> TrouCochon {
-        TrouCochon::imagine(&self.played.view_as(Eyes::Table), &mut chance::seeded(0)).expect("nothing is secret")
+        TrouCochon::resample(&self.played.view_as(Viewer::Table), &mut chance::seeded(0)).expect("nothing is secret")
     }
 }
 
@@ -62,10 +62,10 @@ pub struct OnDisk {
     pub header: Header,
     pub header_bytes: Vec<u8>,
     pub records: Vec<Vec<u8>>,
-    pub journal: Vec<Kept>,
+    pub journal: Vec<EncodedEntry>,
 }
 
-pub fn on_disk(header: Header, journal: &[Kept]) -> OnDisk {
+pub fn on_disk(header: Header, journal: &[EncodedEntry]) -> OnDisk {
     let records = Chain::start(&header).seal_all(journal);
     OnDisk { header_bytes: header.to_bytes(records.len() as u32), header, records, journal: journal.to_vec() }
 }
@@ -83,7 +83,7 @@ pub fn kept(seed: u64, seats: u8, steps: usize) -> OnDisk {
     on_disk(header, table.played.journal())
 }
 
-pub fn is_same(game: &AnyGame, journal: &[Kept], seats: u8) -> bool {
+pub fn is_same(game: &AnyGame, journal: &[EncodedEntry], seats: u8) -> bool {
     let again = registry::open(game.name(), seats, &game.options_bytes(), journal).ok();
     again.is_some_and(|again| {
         again.journal() == game.journal() && again.turn() == game.turn() && table_view(&again) == table_view(game)
@@ -93,7 +93,7 @@ pub fn is_same(game: &AnyGame, journal: &[Kept], seats: u8) -> bool {
 fn table_view(game: &AnyGame) -> <TrouCochon as Game>::View {
     #[allow(irrefutable_let_patterns)]
     let AnyGame::TrouCochon(played) = game else { panic!("these tests play Le trou du cochon") };
-    played.view_as(Eyes::Table)
+    played.view_as(Viewer::Table)
 }
 
 /// What a reading came to, in a form that failures can print.

@@ -1,8 +1,8 @@
 //! A whole evening against a store that fails in every way.
 
 use la_bergerie::saves::header::Header;
-use la_bergerie::saves::ledger::{Batch, Holding, Keeping, Ledger, StoreFailure};
 use la_bergerie::saves::reading::read;
+use la_bergerie::saves::write_tracker::{Batch, SaveStatus, StoreFailure, StoredSummary, WriteTracker};
 use proptest::collection::vec;
 use proptest::prelude::*;
 
@@ -38,9 +38,9 @@ impl Store {
         self.records.extend(batch.records.iter().cloned());
     }
 
-    fn holding(&self) -> Option<Holding> {
+    fn summary(&self) -> Option<StoredSummary> {
         let header = self.header.clone()?;
-        Some(Holding { header, records: self.records.len() as u32, last: self.records.last().cloned() })
+        Some(StoredSummary { header, records: self.records.len() as u32, last: self.records.last().cloned() })
     }
 }
 
@@ -59,44 +59,44 @@ proptest! {
     fn what_was_said_to_be_safe_is_there(seed: u64, lucks in vec(luck(), 1..80)) {
         let mut table = Table::new(seed, 3);
         let mut header = Header::new(ID, players(3), &table.played, NOON);
-        let (mut ledger, mut store) = (Ledger::fresh(), Store::default());
+        let (mut write_tracker, mut store) = (WriteTracker::fresh(), Store::default());
         for (tap, luck) in (1..).zip(lucks) {
             table.step();
             header.played(&table.played, NOON + tap);
-            if ledger.in_doubt() {
-                ledger.found(&header, table.played.journal(), store.holding().as_ref());
+            if write_tracker.in_doubt() {
+                write_tracker.found(&header, table.played.journal(), store.summary().as_ref());
             }
-            if let Some(batch) = ledger.batch(&header, table.played.journal()) {
+            if let Some(batch) = write_tracker.batch(&header, table.played.journal()) {
                 match luck {
                     Luck::Good => {
                         store.write(&batch);
-                        ledger.stored(&batch);
+                        write_tracker.stored(&batch);
                     }
-                    Luck::Full => ledger.failed(StoreFailure::Full),
-                    Luck::Unavailable => ledger.failed(StoreFailure::Unavailable),
+                    Luck::Full => write_tracker.failed(StoreFailure::Full),
+                    Luck::Unavailable => write_tracker.failed(StoreFailure::Unavailable),
                     Luck::Broken { written } => {
                         if written {
                             store.write(&batch);
                         }
-                        ledger.failed(StoreFailure::Broken);
+                        write_tracker.failed(StoreFailure::Broken);
                     }
                     Luck::Killed { written } => {
                         if written {
                             store.write(&batch);
                         }
                         // What comes back is a beginning of the match; the test plays on from the same place all the same.
-                        ledger = store.header.clone().map_or_else(Ledger::fresh, |header| {
-                            Ledger::resumed(header, store.records.len() as u32)
+                        write_tracker = store.header.clone().map_or_else(WriteTracker::fresh, |header| {
+                            WriteTracker::resumed(header, store.records.len() as u32)
                         });
                     }
                 }
             }
-            if ledger.keeping() == Keeping::Safe && matches!(luck, Luck::Good) {
+            if write_tracker.status() == SaveStatus::Safe && matches!(luck, Luck::Good) {
                 let truth = on_disk(header.clone(), table.played.journal());
                 let kept = store.header.as_ref().expect("it is safe");
                 prop_assert_eq!(verdict(&read(kept, &store.records), &truth), Verdict::Whole);
             }
-            prop_assert_ne!(ledger.keeping(), Keeping::Lost, "nobody else writes");
+            prop_assert_ne!(write_tracker.status(), SaveStatus::Lost, "nobody else writes");
         }
     }
 }

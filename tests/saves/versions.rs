@@ -2,11 +2,11 @@
 
 use la_bergerie::saves::header::Header;
 use la_bergerie::saves::reading::read;
-use la_bergerie::table::kept::Kept;
+use la_bergerie::table::encoding::EncodedEntry;
 
 use crate::played::{OnDisk, Verdict, kept, on_disk, verdict};
 
-fn with_rules(disk: &OnDisk, rules: u16, journal: &[Kept]) -> Verdict {
+fn with_rules(disk: &OnDisk, rules: u16, journal: &[EncodedEntry]) -> Verdict {
     let other = on_disk(Header { rules, ..disk.header.clone() }, journal);
     verdict(&read(&other.header_bytes, &other.records), &other)
 }
@@ -21,7 +21,7 @@ fn older_rules_that_still_fit_go_on() {
 fn older_rules_that_no_longer_fit_are_told_from_damage() {
     let disk = kept(1, 3, 50);
     let mut journal = disk.journal.clone();
-    journal[20] = Kept::from_bytes(vec![99]);
+    journal[20] = EncodedEntry::from_bytes(vec![99]);
     assert_eq!(with_rules(&disk, 0, &journal), Verdict::OldRules);
     assert_eq!(with_rules(&disk, disk.header.rules, &journal), Verdict::Good(20, journal.len()));
 }

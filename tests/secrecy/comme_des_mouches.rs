@@ -3,8 +3,8 @@
 use la_bergerie::games::comme_des_mouches::CommeDesMouches;
 use la_bergerie::games::comme_des_mouches::actions::{Action, Event, Refusal};
 use la_bergerie::games::comme_des_mouches::view::{Flies, Phase, Table, View};
-use la_bergerie::table::game::{Audience, By, Eyes, Game, Outcome, Turn};
-use la_bergerie::table::seat::{BySeat, Seat, Seats};
+use la_bergerie::table::game::{Actor, Audience, Game, Outcome, Turn, Viewer};
+use la_bergerie::table::seat::{PerSeat, Seat, Seats};
 
 use super::check::{Detector, Disclosure, Plan, To, check};
 use super::declared;
@@ -14,12 +14,12 @@ use super::planted::{Leak, Planted, Told};
 const WHOLE: u32 = 5_000;
 
 fn table(game: &CommeDesMouches) -> Table {
-    game.view(Eyes::Table).table
+    game.view(Viewer::Table).table
 }
 
 /// What is in a closed fist.
 fn fist(game: &CommeDesMouches, seat: Seat) -> Option<Flies> {
-    game.view(Eyes::Seat(seat)).fist
+    game.view(Viewer::Seat(seat)).fist
 }
 
 /// How many flies are in the closed fists.
@@ -93,8 +93,8 @@ fn each_disclosure_is_needed_and_no_wider_than_that() {
 #[derive(Clone, PartialEq)]
 struct FistShown;
 impl Leak<CommeDesMouches> for FistShown {
-    fn view(game: &CommeDesMouches, eyes: Eyes, view: &mut View) {
-        if eyes == Eyes::Table {
+    fn view(game: &CommeDesMouches, viewer: Viewer, view: &mut View) {
+        if viewer == Viewer::Table {
             view.fist = view.table.staked.iter().next().and_then(|seat| fist(game, seat));
         }
     }
@@ -104,9 +104,9 @@ impl Leak<CommeDesMouches> for FistShown {
 #[derive(Clone, PartialEq)]
 struct HandShown;
 impl Leak<CommeDesMouches> for HandShown {
-    fn view(game: &CommeDesMouches, eyes: Eyes, view: &mut View) {
-        if eyes == Eyes::Table {
-            view.hand = game.view(Eyes::Seat(view.table.first)).hand;
+    fn view(game: &CommeDesMouches, viewer: Viewer, view: &mut View) {
+        if viewer == Viewer::Table {
+            view.hand = game.view(Viewer::Seat(view.table.first)).hand;
         }
     }
 }
@@ -115,8 +115,8 @@ impl Leak<CommeDesMouches> for HandShown {
 #[derive(Clone, PartialEq)]
 struct FullestShown;
 impl Leak<CommeDesMouches> for FullestShown {
-    fn view(game: &CommeDesMouches, _: Eyes, view: &mut View) {
-        let left = |seat: &Seat| game.view(Eyes::Seat(*seat)).hand.map(Flies::all);
+    fn view(game: &CommeDesMouches, _: Viewer, view: &mut View) {
+        let left = |seat: &Seat| game.view(Viewer::Seat(*seat)).hand.map(Flies::all);
         view.table.options.first = Seat::all(view.table.seats()).max_by_key(left).expect("a table has seats");
     }
 }
@@ -199,11 +199,11 @@ impl Leak<CommeDesMouches> for EmptyPassed {
 #[derive(Clone, PartialEq)]
 struct StakedStanding;
 impl Leak<CommeDesMouches> for StakedStanding {
-    fn standing(game: &CommeDesMouches) -> Outcome {
+    fn ranking(game: &CommeDesMouches) -> Outcome {
         let seats = table(game).seats();
-        let left = |seat: Seat| game.view(Eyes::Seat(seat)).hand.map_or(0, Flies::all);
+        let left = |seat: Seat| game.view(Viewer::Seat(seat)).hand.map_or(0, Flies::all);
         let before = |seat: Seat| Seat::all(seats).filter(|&other| left(other) > left(seat)).count() as u8;
-        Outcome { ranks: BySeat::new(seats, |seat| 1 + before(seat)) }
+        Outcome { ranks: PerSeat::new(seats, |seat| 1 + before(seat)) }
     }
 }
 
@@ -211,9 +211,9 @@ impl Leak<CommeDesMouches> for StakedStanding {
 #[derive(Clone, PartialEq)]
 struct BidsListed;
 impl Leak<CommeDesMouches> for BidsListed {
-    fn actions(game: &CommeDesMouches, by: By) -> Vec<Action> {
+    fn actions(game: &CommeDesMouches, by: Actor) -> Vec<Action> {
         let most = total(game);
-        game.actions(by).filter(|action| !matches!(action, Action::Bid(flies) if *flies > most)).collect()
+        game.legal_actions(by).filter(|action| !matches!(action, Action::Bid(flies) if *flies > most)).collect()
     }
 }
 
@@ -221,7 +221,7 @@ impl Leak<CommeDesMouches> for BidsListed {
 #[derive(Clone, PartialEq)]
 struct MireilleRefused;
 impl Leak<CommeDesMouches> for MireilleRefused {
-    fn refusal(game: &CommeDesMouches, _: By, honest: Refusal) -> Refusal {
+    fn refusal(game: &CommeDesMouches, _: Actor, honest: Refusal) -> Refusal {
         let is_staked = Seat::all(table(game).seats()).filter_map(|seat| fist(game, seat)).any(|fist| fist.mireille);
         if is_staked { Refusal::NotSoMany } else { honest }
     }

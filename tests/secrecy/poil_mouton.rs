@@ -3,7 +3,7 @@
 use la_bergerie::games::poil_mouton::PoilMouton;
 use la_bergerie::games::poil_mouton::actions::{Action, Event, Refusal};
 use la_bergerie::games::poil_mouton::view::{Answer, Face, Phase, Table, View};
-use la_bergerie::table::game::{Audience, By, Eyes, Game, Turn};
+use la_bergerie::table::game::{Actor, Audience, Game, Turn, Viewer};
 use la_bergerie::table::seat::{Seat, Seats};
 
 use super::check::{Detector, Disclosure, Finding, Plan, To, check};
@@ -11,12 +11,12 @@ use super::declared;
 use super::planted::{Leak, Planted, Told};
 
 fn table(game: &PoilMouton) -> Table {
-    game.view(Eyes::Table).table
+    game.view(Viewer::Table).table
 }
 
 /// What lies under the roller's hand.
 fn die(game: &PoilMouton) -> Option<Face> {
-    game.view(Eyes::Seat(table(game).roller)).die
+    game.view(Viewer::Seat(table(game).roller)).die
 }
 
 fn is_bluff(game: &PoilMouton) -> bool {
@@ -24,7 +24,7 @@ fn is_bluff(game: &PoilMouton) -> bool {
 }
 
 fn answer(game: &PoilMouton, seat: Seat) -> Option<bool> {
-    game.view(Eyes::Seat(seat)).answer.map(|Answer(believes)| believes)
+    game.view(Viewer::Seat(seat)).answer.map(|Answer(believes)| believes)
 }
 
 fn plan<L: Leak<PoilMouton>>() -> Plan<Planted<PoilMouton, L>> {
@@ -83,7 +83,7 @@ fn each_disclosure_is_needed_and_no_wider_than_that() {
 #[derive(Clone, PartialEq)]
 struct DieShown;
 impl Leak<PoilMouton> for DieShown {
-    fn view(game: &PoilMouton, _: Eyes, view: &mut View) {
+    fn view(game: &PoilMouton, _: Viewer, view: &mut View) {
         view.die = die(game);
     }
 }
@@ -92,7 +92,7 @@ impl Leak<PoilMouton> for DieShown {
 #[derive(Clone, PartialEq)]
 struct AnswerShown;
 impl Leak<PoilMouton> for AnswerShown {
-    fn view(game: &PoilMouton, _: Eyes, view: &mut View) {
+    fn view(game: &PoilMouton, _: Viewer, view: &mut View) {
         if view.answer.is_none() {
             view.answer = view.table.answered.iter().next().and_then(|seat| answer(game, seat)).map(Answer);
         }
@@ -162,9 +162,9 @@ impl Leak<PoilMouton> for WolfOpen {
 #[derive(Clone, PartialEq)]
 struct BluffListed;
 impl Leak<PoilMouton> for BluffListed {
-    fn actions(game: &PoilMouton, by: By) -> Vec<Action> {
+    fn actions(game: &PoilMouton, by: Actor) -> Vec<Action> {
         let all_wrong = if is_bluff(game) { table(game).voters() } else { Seats::NONE };
-        game.actions(by).filter(|action| *action != Action::Answers(all_wrong)).collect()
+        game.legal_actions(by).filter(|action| *action != Action::Answers(all_wrong)).collect()
     }
 }
 
@@ -172,7 +172,7 @@ impl Leak<PoilMouton> for BluffListed {
 #[derive(Clone, PartialEq)]
 struct WolfRefused;
 impl Leak<PoilMouton> for WolfRefused {
-    fn refusal(game: &PoilMouton, _: By, honest: Refusal) -> Refusal {
+    fn refusal(game: &PoilMouton, _: Actor, honest: Refusal) -> Refusal {
         let is_wolf = table(game).phase == Phase::Choose && die(game) == Some(Face::Wolf);
         if is_wolf { Refusal::NotWithThis } else { honest }
     }

@@ -1,7 +1,7 @@
 use js_sys::{Array, Promise};
-use la_bergerie::device::buzz::{Buzz, buzz, is_possible};
 use la_bergerie::device::events::pause;
 use la_bergerie::device::sound::{Cue, play, wake};
+use la_bergerie::device::vibration::{Vibration, is_possible, vibrate};
 use wasm_bindgen_futures::JsFuture;
 use wasm_bindgen_test::wasm_bindgen_test;
 
@@ -118,13 +118,13 @@ fn the_phone_shakes_once_it_was_touched() {
     let untouched = touched(false);
     let shakes = Stub::of("navigator", "vibrate", SHAKES);
     assert!(is_possible());
-    buzz(Buzz::Short);
+    vibrate(Vibration::Short);
     assert_eq!(counted("shaken 20"), 0);
     drop((untouched, shakes));
 
     let _touched = touched(true);
     let _shakes = Stub::of("navigator", "vibrate", SHAKES);
-    [Buzz::Short, Buzz::Long, Buzz::Double, Buzz::Win].into_iter().for_each(buzz);
+    [Vibration::Short, Vibration::Long, Vibration::Double, Vibration::Win].into_iter().for_each(vibrate);
     for shaken in ["20", "120", "50,70,50", "40,60,40,60,140"] {
         assert_eq!(counted(&["shaken ", shaken].concat()), 1, "{shaken}");
     }
@@ -135,5 +135,5 @@ fn a_phone_that_cannot_shake_does_not() {
     let _touched = touched(true);
     let _shakes = Stub::of("navigator", "vibrate", "undefined");
     assert!(!is_possible());
-    buzz(Buzz::Win);
+    vibrate(Vibration::Win);
 }

@@ -2,7 +2,7 @@ use js_sys::Promise;
 use la_bergerie::device::events::{now_ms, window};
 use la_bergerie::device::store::{Store, failure_named, persist_once, persisted};
 use la_bergerie::saves::header::MatchId;
-use la_bergerie::saves::ledger::{Batch, Holding, StoreFailure};
+use la_bergerie::saves::write_tracker::{Batch, StoreFailure, StoredSummary};
 use wasm_bindgen_futures::JsFuture;
 use wasm_bindgen_test::wasm_bindgen_test;
 use web_sys::{IdbDatabase, IdbOpenDbRequest};
@@ -46,10 +46,10 @@ async fn what_was_appended_is_read_back_in_order() {
     assert_eq!(records, expected);
     assert_eq!(store.headers().await, Ok(vec![(ID, vec![0xef, 12]), (OTHER, vec![0xf0, 1])]));
     assert_eq!(
-        store.holding(ID).await,
-        Ok(Some(Holding { header: vec![0xef, 12], records: 12, last: Some(vec![11]) }))
+        store.summary(ID).await,
+        Ok(Some(StoredSummary { header: vec![0xef, 12], records: 12, last: Some(vec![11]) }))
     );
-    assert_eq!(store.holding(MatchId(7)).await, Ok(None));
+    assert_eq!(store.summary(MatchId(7)).await, Ok(None));
 }
 
 #[wasm_bindgen_test]
@@ -139,7 +139,7 @@ async fn futures<A: 'static, B: 'static>(a: impl Future<Output = A>, b: impl Fut
 async fn records_that_are_missing_are_noticed() {
     let store = store("length").await;
     assert_eq!(store.append(&batch(ID, 3, &[b"d"])).await, Err(StoreFailure::Broken));
-    assert_eq!(store.holding(ID).await, Ok(None));
+    assert_eq!(store.summary(ID).await, Ok(None));
     store.append(&batch(ID, 0, &[b"a"])).await.unwrap();
     assert_eq!(store.append(&batch(ID, 2, &[b"c"])).await, Err(StoreFailure::Broken));
     let only_header = Batch { fresh: false, header: b"later".to_vec(), ..batch(ID, 1, &[]) };

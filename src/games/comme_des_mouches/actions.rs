@@ -6,8 +6,8 @@ use serde::{Deserialize, Serialize};
 
 use super::cards::Card;
 use super::view::Flies;
-use crate::table::game::{Audience, Heard};
-use crate::table::seat::{BySeat, Seat, Seats};
+use crate::table::game::{Audience, Observable};
+use crate::table::seat::{PerSeat, Seat, Seats};
 
 /// What somebody asks to do.
 ///
@@ -81,7 +81,7 @@ pub enum Event {
     /// This seat named the fists that it sprays; with none it kept its doses.
     Sprayed { seat: Seat, targets: Seats },
     /// The fists were opened; what was in the sprayed ones is gone.
-    Opened { fists: BySeat<Flies>, sprayed: Seats },
+    Opened { fists: PerSeat<Flies>, sprayed: Seats },
     /// Mireille was whistled back to the hand of this seat, or stays to be counted.
     Whistled { seat: Seat, back: bool },
     /// So many flies were counted; this bid was the best, and exact if it is the same number.
@@ -93,7 +93,7 @@ pub enum Event {
     /// This seat has so many doses of Mouchicide now.
     Dosed { seat: Seat, doses: u8 },
     /// What each took from the reserve by the nest; all noughts when the reserve was empty.
-    Hatched { taken: BySeat<u8> },
+    Hatched { taken: PerSeat<u8> },
     /// Mireille flew to this seat.
     Joined { seat: Seat },
     /// The staked flies went to the reserve, and Mireille out of the game if she was counted.
@@ -129,7 +129,7 @@ impl fmt::Debug for Event {
     }
 }
 
-impl Heard for Event {
+impl Observable for Event {
     fn audience(&self) -> Audience {
         match *self {
             Event::InFist { seat, .. } => Audience::Only(Seats::one(seat)),

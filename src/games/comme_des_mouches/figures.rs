@@ -3,7 +3,7 @@
 use super::actions::Event;
 use super::cards::Card;
 use super::view::Flies;
-use crate::table::seat::{BySeat, Seat, Seats};
+use crate::table::seat::{PerSeat, Seat, Seats};
 
 /// A round that was counted, with what was in the fists.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -11,9 +11,9 @@ pub struct Round {
     /// The card that it was about.
     pub card: Card,
     /// What each had in the fist when it opened.
-    pub fists: BySeat<Flies>,
+    pub fists: PerSeat<Flies>,
     /// What each had bid.
-    pub bids: BySeat<u8>,
+    pub bids: PerSeat<u8>,
     /// Whose fists were sprayed.
     pub sprayed: Seats,
     /// How many flies were counted.
@@ -38,8 +38,8 @@ pub struct Figures {
 /// The rounds of a match at a table of `seats`, out of everything that happened; a round that was not counted is left out.
 pub fn rounds<'a>(seats: u8, events: impl IntoIterator<Item = &'a Event>) -> Vec<Round> {
     let (mut rounds, mut in_play) = (Vec::new(), None);
-    let (mut fists, mut sprayed) = (BySeat::new(seats, |_| Flies::default()), Seats::NONE);
-    let mut bids = BySeat::new(seats, |_| 0);
+    let (mut fists, mut sprayed) = (PerSeat::new(seats, |_| Flies::default()), Seats::NONE);
+    let mut bids = PerSeat::new(seats, |_| 0);
     for event in events {
         match event {
             Event::TurnedUp { card, .. } => in_play = Some(*card),
@@ -62,8 +62,8 @@ pub fn rounds<'a>(seats: u8, events: impl IntoIterator<Item = &'a Event>) -> Vec
 }
 
 /// The figures of every seat at a table of `seats`.
-pub fn figures(seats: u8, rounds: &[Round]) -> BySeat<Figures> {
-    BySeat::new(seats, |seat| {
+pub fn figures(seats: u8, rounds: &[Round]) -> PerSeat<Figures> {
+    PerSeat::new(seats, |seat| {
         rounds.iter().fold(Figures::default(), |sum, round| {
             let missed = u32::from(round.bids[seat].abs_diff(round.total));
             Figures {
@@ -84,7 +84,7 @@ mod tests {
     fn fists_and_bets_are_counted_for_whoever_they_are_of() {
         let flies = |black, mireille| Flies { black, mireille };
         let opened = |first, second| Event::Opened {
-            fists: BySeat::new(2, |seat| if seat == Seat(0) { first } else { second }),
+            fists: PerSeat::new(2, |seat| if seat == Seat(0) { first } else { second }),
             sprayed: Seats::NONE,
         };
         let events = [

@@ -3,9 +3,9 @@
 pub mod actions;
 pub mod cards;
 pub mod figures;
-mod moves;
+mod legal;
 pub mod options;
-pub mod standing;
+pub mod ranking;
 mod turns;
 pub mod view;
 
@@ -18,15 +18,15 @@ use options::Options;
 use view::{Flies, Mireille, Phase, Table, View};
 
 use crate::table::chance::GameRng;
-use crate::table::game::{By, Eyes, Game, Outcome, SetUpError, SetUpErrors, Turn, check_seats};
-use crate::table::seat::{BySeat, Seats};
+use crate::table::game::{Actor, Game, Outcome, SetUpError, SetUpErrors, Turn, Viewer, check_seats};
+use crate::table::seat::{PerSeat, Seats};
 
 /// A match of Comme des mouches, as far as it has come.
 #[derive(Clone, PartialEq)]
 pub struct CommeDesMouches {
     table: Table,
     /// What is in the fists, until they are opened.
-    fists: BySeat<Option<Flies>>,
+    fists: PerSeat<Option<Flies>>,
 }
 
 impl fmt::Debug for CommeDesMouches {
@@ -55,7 +55,7 @@ impl Game for CommeDesMouches {
         if !wrong.is_empty() {
             return Err(wrong);
         }
-        let none = BySeat::new(seats, |_| 0);
+        let none = PerSeat::new(seats, |_| 0);
         let table = Table {
             options: *options,
             phase: Phase::Turning,
@@ -66,15 +66,15 @@ impl Game for CommeDesMouches {
             gained: none.clone(),
             mireille: Mireille::OnBox,
             doses: none,
-            cards: BySeat::new(seats, |_| Vec::new()),
+            cards: PerSeat::new(seats, |_| Vec::new()),
             staked: Seats::NONE,
             bids: Vec::new(),
             sprayed: Seats::NONE,
             opened: None,
             whistled: false,
-            upshot: None,
+            round_result: None,
         };
-        Ok(CommeDesMouches { table, fists: BySeat::new(seats, |_| None) })
+        Ok(CommeDesMouches { table, fists: PerSeat::new(seats, |_| None) })
     }
 
     fn revenge(options: &Options, seats: u8) -> Options {
@@ -83,41 +83,41 @@ impl Game for CommeDesMouches {
     }
 
     fn turn(&self) -> Turn {
-        moves::turn(&self.table)
+        legal::turn(&self.table)
     }
 
-    fn actions(&self, by: By) -> impl Iterator<Item = Action> {
-        moves::listed(&self.table, by).into_iter()
+    fn legal_actions(&self, by: Actor) -> impl Iterator<Item = Action> {
+        legal::listed(&self.table, by).into_iter()
     }
 
-    fn act(&mut self, by: By, action: &Action, log: &mut Vec<Event>) -> Result<(), Refusal> {
-        moves::check(&self.table, by, *action)?;
+    fn act(&mut self, by: Actor, action: &Action, log: &mut Vec<Event>) -> Result<(), Refusal> {
+        legal::check(&self.table, by, *action)?;
         match (by, *action) {
-            (By::Seat(seat), Action::Stake(flies)) => self.stake(seat, flies, log),
-            (By::Seat(seat), Action::Bid(flies)) => self.bid(seat, flies, log),
-            (By::Seat(seat), Action::Spray(targets)) => self.spray(seat, targets, log),
-            (By::Seat(seat), Action::Whistle(back)) => self.whistle(seat, back, log),
-            (By::Seat(seat), Action::Give(target)) => self.give(seat, target, log),
-            (By::Seat(seat), Action::Keep) => self.give(seat, seat, log),
-            (By::Table, Action::MakeFists) => self.make_fists(),
-            (By::Table, Action::CloseBets) => self.close_bets(log),
-            (By::Table, Action::OpenFists) => self.open_fists(log),
-            (By::Table, Action::GoOn) => self.go_on(),
+            (Actor::Seat(seat), Action::Stake(flies)) => self.stake(seat, flies, log),
+            (Actor::Seat(seat), Action::Bid(flies)) => self.bid(seat, flies, log),
+            (Actor::Seat(seat), Action::Spray(targets)) => self.spray(seat, targets, log),
+            (Actor::Seat(seat), Action::Whistle(back)) => self.whistle(seat, back, log),
+            (Actor::Seat(seat), Action::Give(target)) => self.give(seat, target, log),
+            (Actor::Seat(seat), Action::Keep) => self.give(seat, seat, log),
+            (Actor::Table, Action::MakeFists) => self.make_fists(),
+            (Actor::Table, Action::CloseBets) => self.close_bets(log),
+            (Actor::Table, Action::OpenFists) => self.open_fists(log),
+            (Actor::Table, Action::GoOn) => self.go_on(),
             // Never listed.
             _ => return Err(Refusal::NotYourTurn),
         }
         Ok(())
     }
 
-    fn draws(&self) -> impl Iterator<Item = (Draw, u32)> {
-        moves::draws(&self.table)
+    fn chance_outcomes(&self) -> impl Iterator<Item = (Draw, u32)> {
+        legal::draws(&self.table)
     }
 
     fn draw(&mut self, outcome: &Draw, log: &mut Vec<Event>) -> Result<(), Refusal> {
         if self.table.phase == Phase::Over {
             return Err(Refusal::Over);
         }
-        if !self.draws().any(|(due, _)| due == *outcome) {
+        if !self.chance_outcomes().any(|(due, _)| due == *outcome) {
             return Err(Refusal::NoSuchDraw);
         }
         let Draw::Card(card) = *outcome;
@@ -125,14 +125,14 @@ impl Game for CommeDesMouches {
         Ok(())
     }
 
-    fn standing(&self) -> Outcome {
-        standing::standing(&self.table)
+    fn ranking(&self) -> Outcome {
+        ranking::ranking(&self.table)
     }
 
-    fn view(&self, eyes: Eyes) -> View {
+    fn view(&self, viewer: Viewer) -> View {
         let table = self.table.clone();
-        let seat = match eyes {
-            Eyes::Seat(seat) if seat.0 < table.seats() => Some(seat),
+        let seat = match viewer {
+            Viewer::Seat(seat) if seat.0 < table.seats() => Some(seat),
             _ => None,
         };
         let fist = seat.and_then(|seat| self.fists[seat]);
@@ -143,9 +143,9 @@ impl Game for CommeDesMouches {
         View { table, hand, fist, seat }
     }
 
-    fn imagine(view: &View, rng: &mut GameRng) -> Option<Self> {
+    fn resample(view: &View, rng: &mut GameRng) -> Option<Self> {
         let table = view.table.clone();
-        let fists = BySeat::new(table.seats(), |seat| {
+        let fists = PerSeat::new(table.seats(), |seat| {
             let known = view.fist.filter(|_| view.seat == Some(seat));
             let is_hidden = table.hidden().has(seat);
             known.or_else(|| {

@@ -5,8 +5,8 @@ use std::cmp::Reverse;
 use super::CommeDesMouches;
 use super::actions::Event;
 use super::cards::{Card, Kind};
-use super::view::{Bid, Flies, Mireille, Phase, Upshot};
-use crate::table::seat::{BySeat, Seat, Seats};
+use super::view::{Bid, Flies, Mireille, Phase, RoundResult};
+use crate::table::seat::{PerSeat, Seat, Seats};
 
 impl CommeDesMouches {
     pub(super) fn turned(&mut self, card: Card, log: &mut Vec<Event>) {
@@ -60,7 +60,7 @@ impl CommeDesMouches {
 
     /// All fists open at once; what was in the sprayed ones is gone before anything is counted.
     pub(super) fn open_fists(&mut self, log: &mut Vec<Event>) {
-        let fists = BySeat::new(self.table.seats(), |seat| self.fists[seat].take().unwrap_or_default());
+        let fists = PerSeat::new(self.table.seats(), |seat| self.fists[seat].take().unwrap_or_default());
         let sprayed = self.table.sprayed;
         for seat in sprayed.iter() {
             self.put_down(seat, fists[seat]);
@@ -92,9 +92,9 @@ impl CommeDesMouches {
         {
             order.push(left.remove(best).seat);
         }
-        let nest = BySeat::new(table.seats(), |_| 0);
+        let nest = PerSeat::new(table.seats(), |_| 0);
         let winner = order.first().copied().unwrap_or(table.first);
-        table.upshot = Some(Upshot { total, order, taker: None, nest, rewarded: Seats::NONE });
+        table.round_result = Some(RoundResult { total, order, taker: None, nest, rewarded: Seats::NONE });
         table.first = winner;
         if let (Some(bid), Some(card)) = (table.bid(winner), table.card()) {
             log.push(Event::Counted { total, winner, bid });
@@ -124,8 +124,8 @@ impl CommeDesMouches {
 
     fn put_before(&mut self, seat: Seat, card: Card) {
         self.table.cards[seat].push(card);
-        if let Some(upshot) = &mut self.table.upshot {
-            upshot.taker = Some(seat);
+        if let Some(round_result) = &mut self.table.round_result {
+            round_result.taker = Some(seat);
         }
     }
 
@@ -148,14 +148,14 @@ impl CommeDesMouches {
 
     /// As many flies as there are players for the first, one less for the next, and so on, until the reserve is empty.
     fn hatch(&mut self, log: &mut Vec<Event>) {
-        let order = self.table.upshot.as_ref().map(|upshot| upshot.order.clone()).unwrap_or_default();
-        let mut taken = BySeat::new(self.table.seats(), |_| 0);
+        let order = self.table.round_result.as_ref().map(|round_result| round_result.order.clone()).unwrap_or_default();
+        let mut taken = PerSeat::new(self.table.seats(), |_| 0);
         for (seat, due) in order.into_iter().zip((1..=self.table.seats()).rev()) {
             taken[seat] = self.take_from_reserve(seat, due);
         }
         log.push(Event::Hatched { taken: taken.clone() });
-        if let Some(upshot) = &mut self.table.upshot {
-            upshot.nest = taken;
+        if let Some(round_result) = &mut self.table.round_result {
+            round_result.nest = taken;
         }
     }
 
@@ -169,12 +169,12 @@ impl CommeDesMouches {
             self.put_down(seat, staked);
         }
         log.push(Event::Discarded { black: discarded.black, mireille: discarded.mireille });
-        let total = self.table.upshot.as_ref().map(|upshot| upshot.total);
+        let total = self.table.round_result.as_ref().map(|round_result| round_result.total);
         let exact: Vec<Seat> =
             self.table.bids.iter().filter(|bid| Some(bid.flies) == total).map(|bid| bid.seat).collect();
         let rewarded: Seats = exact.into_iter().filter(|&seat| self.take_from_reserve(seat, 1) == 1).collect();
-        if let Some(upshot) = &mut self.table.upshot {
-            upshot.rewarded = rewarded;
+        if let Some(round_result) = &mut self.table.round_result {
+            round_result.rewarded = rewarded;
         }
         if !rewarded.is_empty() {
             log.push(Event::Rewarded { seats: rewarded });
@@ -182,7 +182,7 @@ impl CommeDesMouches {
         self.table.phase = Phase::Shown;
         if self.table.pile().next().is_none() {
             self.table.phase = Phase::Over;
-            log.push(Event::Won { seats: super::standing::standing(&self.table).winners() });
+            log.push(Event::Won { seats: super::ranking::ranking(&self.table).winners() });
         }
     }
 
@@ -212,6 +212,6 @@ impl CommeDesMouches {
         table.sprayed = Seats::NONE;
         table.opened = None;
         table.whistled = false;
-        table.upshot = None;
+        table.round_result = None;
     }
 }

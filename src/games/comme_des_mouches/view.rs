@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::cards::Card;
 use super::options::Options;
-use crate::table::seat::{BySeat, Seat, Seats};
+use crate::table::seat::{PerSeat, Seat, Seats};
 
 /// The black flies that each player begins with.
 pub const FLIES: u8 = 5;
@@ -88,7 +88,7 @@ pub struct Bid {
 
 /// What came of a round.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-pub struct Upshot {
+pub struct RoundResult {
     /// How many flies were counted.
     pub total: u8,
     /// Everybody, the winner first, by how close their bids were, their flies that counted, and their place in the bidding.
@@ -96,7 +96,7 @@ pub struct Upshot {
     /// Before whom the card was put, once that is settled.
     pub taker: Option<Seat>,
     /// What each took from the reserve by the nest.
-    pub nest: BySeat<u8>,
+    pub nest: PerSeat<u8>,
     /// Who had bid exactly, and took a fly from the reserve for it.
     pub rewarded: Seats,
 }
@@ -115,15 +115,15 @@ pub struct Table {
     /// The black flies in the middle of the table.
     pub reserve: u8,
     /// The black flies that each has openly put down, since the match began.
-    pub spent: BySeat<u8>,
+    pub spent: PerSeat<u8>,
     /// The black flies that each has openly taken from the reserve.
-    pub gained: BySeat<u8>,
+    pub gained: PerSeat<u8>,
     /// Where the blue fly is.
     pub mireille: Mireille,
     /// The doses of Mouchicide that each has left.
-    pub doses: BySeat<u8>,
+    pub doses: PerSeat<u8>,
     /// The cards before each player, in the order in which they came.
-    pub cards: BySeat<Vec<Card>>,
+    pub cards: PerSeat<Vec<Card>>,
     /// Who has made a fist in this round.
     pub staked: Seats,
     /// What was bid in this round, in order.
@@ -131,11 +131,11 @@ pub struct Table {
     /// Whose fists were named to be sprayed.
     pub sprayed: Seats,
     /// What was in the fists, once they are open.
-    pub opened: Option<BySeat<Flies>>,
+    pub opened: Option<PerSeat<Flies>>,
     /// Whether Mireille was whistled back out of an open fist.
     pub whistled: bool,
     /// What came of the round, once it is counted.
-    pub upshot: Option<Upshot>,
+    pub round_result: Option<RoundResult>,
 }
 
 impl Table {

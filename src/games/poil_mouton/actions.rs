@@ -5,7 +5,7 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 
 use super::view::Face;
-use crate::table::game::{Audience, Heard};
+use crate::table::game::{Audience, Observable};
 use crate::table::seat::{Seat, Seats};
 
 /// What somebody asks to do.
@@ -109,7 +109,7 @@ impl fmt::Debug for Event {
     }
 }
 
-impl Heard for Event {
+impl Observable for Event {
     fn audience(&self) -> Audience {
         match *self {
             Event::Rolled { seat, .. } => Audience::Only(Seats::one(seat)),

@@ -2,7 +2,7 @@
 
 use super::actions::Event;
 use super::view::Face;
-use crate::table::seat::BySeat;
+use crate::table::seat::PerSeat;
 
 /// What one seat announced and answered in a match.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
@@ -20,8 +20,8 @@ pub struct Figures {
 }
 
 /// The figures of every seat at a table of `seats`, out of everything that happened.
-pub fn figures<'a>(seats: u8, events: impl IntoIterator<Item = &'a Event>) -> BySeat<Figures> {
-    let mut figures = BySeat::new(seats, |_| Figures::default());
+pub fn figures<'a>(seats: u8, events: impl IntoIterator<Item = &'a Event>) -> PerSeat<Figures> {
+    let mut figures = PerSeat::new(seats, |_| Figures::default());
     for event in events {
         if let Event::Revealed { seat, face, voters, believers } = *event {
             let is_true = face == Face::Fly;

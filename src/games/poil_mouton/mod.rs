@@ -2,10 +2,10 @@
 
 pub mod actions;
 pub mod figures;
-mod moves;
+mod legal;
 pub mod odds;
 pub mod options;
-mod standing;
+mod ranking;
 mod turns;
 pub mod view;
 
@@ -18,8 +18,8 @@ use options::Options;
 use view::{Answer, Face, Phase, Table, View};
 
 use crate::table::chance::GameRng;
-use crate::table::game::{By, Eyes, Game, Outcome, SetUpError, SetUpErrors, Turn, check_seats};
-use crate::table::seat::{BySeat, Seat, Seats};
+use crate::table::game::{Actor, Game, Outcome, SetUpError, SetUpErrors, Turn, Viewer, check_seats};
+use crate::table::seat::{PerSeat, Seat, Seats};
 
 /// The hairs that each sheep begins with.
 pub const HAIRS: u8 = 6;
@@ -31,7 +31,7 @@ pub struct PoilMouton {
     /// What the special die shows, while that is known to its roller alone.
     die: Option<Face>,
     /// What has been answered and is not yet shown.
-    answers: BySeat<Option<Answer>>,
+    answers: PerSeat<Option<Answer>>,
 }
 
 impl fmt::Debug for PoilMouton {
@@ -65,26 +65,26 @@ impl Game for PoilMouton {
             phase: Phase::Roll,
             turn: 1,
             roller: options.first,
-            hairs: BySeat::new(seats, |_| HAIRS),
-            sheep: BySeat::new(seats, |seat| seat),
+            hairs: PerSeat::new(seats, |_| HAIRS),
+            sheep: PerSeat::new(seats, |seat| seat),
             out: Vec::new(),
             answered: Seats::NONE,
-            upshot: None,
+            round_result: None,
             lost: Seats::NONE,
         };
-        Ok(PoilMouton { table, die: None, answers: BySeat::new(seats, |_| None) })
+        Ok(PoilMouton { table, die: None, answers: PerSeat::new(seats, |_| None) })
     }
 
     fn turn(&self) -> Turn {
-        moves::turn(&self.table)
+        legal::turn(&self.table)
     }
 
-    fn actions(&self, by: By) -> impl Iterator<Item = Action> {
-        moves::listed(&self.table, self.die, by).into_iter()
+    fn legal_actions(&self, by: Actor) -> impl Iterator<Item = Action> {
+        legal::listed(&self.table, self.die, by).into_iter()
     }
 
-    fn act(&mut self, by: By, action: &Action, log: &mut Vec<Event>) -> Result<(), Refusal> {
-        moves::check(&self.table, self.die, by, *action)?;
+    fn act(&mut self, by: Actor, action: &Action, log: &mut Vec<Event>) -> Result<(), Refusal> {
+        legal::check(&self.table, self.die, by, *action)?;
         match *action {
             Action::Roll => self.roll(),
             Action::Wolf => self.wolf(log),
@@ -98,15 +98,15 @@ impl Game for PoilMouton {
         Ok(())
     }
 
-    fn draws(&self) -> impl Iterator<Item = (Draw, u32)> {
-        moves::draws(&self.table).into_iter()
+    fn chance_outcomes(&self) -> impl Iterator<Item = (Draw, u32)> {
+        legal::draws(&self.table).into_iter()
     }
 
     fn draw(&mut self, outcome: &Draw, log: &mut Vec<Event>) -> Result<(), Refusal> {
         if self.table.phase == Phase::Over {
             return Err(Refusal::Over);
         }
-        if !self.draws().any(|(due, _)| due == *outcome) {
+        if !self.chance_outcomes().any(|(due, _)| due == *outcome) {
             return Err(Refusal::NoSuchDraw);
         }
         match *outcome {
@@ -116,14 +116,14 @@ impl Game for PoilMouton {
         Ok(())
     }
 
-    fn standing(&self) -> Outcome {
-        standing::standing(&self.table)
+    fn ranking(&self) -> Outcome {
+        ranking::ranking(&self.table)
     }
 
-    fn view(&self, eyes: Eyes) -> View {
-        let seat = match eyes {
-            Eyes::Table => None,
-            Eyes::Seat(seat) => Some(seat),
+    fn view(&self, viewer: Viewer) -> View {
+        let seat = match viewer {
+            Viewer::Table => None,
+            Viewer::Seat(seat) => Some(seat),
         };
         View {
             table: self.table.clone(),
@@ -133,7 +133,7 @@ impl Game for PoilMouton {
         }
     }
 
-    fn imagine(view: &View, rng: &mut GameRng) -> Option<Self> {
+    fn resample(view: &View, rng: &mut GameRng) -> Option<Self> {
         let table = view.table.clone();
         let mut any = |faces: &[Face]| Some(faces[rng.random_range(0..faces.len())]);
         let seen = view.die.filter(|_| view.seat == Some(table.roller));
@@ -142,7 +142,7 @@ impl Game for PoilMouton {
             Phase::Vote => any(&odds::ANNOUNCED),
             _ => None,
         });
-        let answers = BySeat::new(table.hairs.seats(), |seat: Seat| {
+        let answers = PerSeat::new(table.hairs.seats(), |seat: Seat| {
             let is_hidden = table.answered.has(seat);
             let known = view.answer.filter(|_| view.seat == Some(seat));
             known.or_else(|| is_hidden.then(|| Answer(rng.random_range(0..2) == 1)))

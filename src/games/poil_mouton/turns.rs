@@ -2,9 +2,9 @@
 
 use super::PoilMouton;
 use super::actions::Event;
-use super::view::{Answer, Face, Phase, Upshot};
-use crate::table::game::By;
-use crate::table::seat::{BySeat, Seat, Seats};
+use super::view::{Answer, Face, Phase, RoundResult};
+use crate::table::game::Actor;
+use crate::table::seat::{PerSeat, Seat, Seats};
 
 impl PoilMouton {
     pub(super) fn roll(&mut self) {
@@ -28,18 +28,18 @@ impl PoilMouton {
                 self.table.sheep[taker] = before.sheep[giver];
             }
         }
-        self.comes_of(Upshot::Wolf, Seats::NONE, log);
+        self.comes_of(RoundResult::Wolf, Seats::NONE, log);
     }
 
     pub(super) fn challenge(&mut self, target: Seat, log: &mut Vec<Event>) {
         if let Some(Face::Number(face)) = self.die.take() {
             log.push(Event::Challenged { seat: self.table.roller, target, face });
-            self.table.phase = Phase::Dared { target, face };
+            self.table.phase = Phase::Challenged { target, face };
         }
     }
 
     pub(super) fn throw(&mut self) {
-        if let Phase::Dared { target, face } = self.table.phase {
+        if let Phase::Challenged { target, face } = self.table.phase {
             self.table.phase = Phase::Throwing { target, face };
         }
     }
@@ -53,7 +53,7 @@ impl PoilMouton {
                 std::cmp::Ordering::Equal => Seats::NONE,
                 std::cmp::Ordering::Greater => Seats::one(self.table.roller),
             };
-            self.comes_of(Upshot::Challenge { target, face, thrown }, lost, log);
+            self.comes_of(RoundResult::Challenge { target, face, thrown }, lost, log);
         }
     }
 
@@ -63,8 +63,8 @@ impl PoilMouton {
     }
 
     /// One of the others has answered; with the last answer, die and answers are shown.
-    pub(super) fn answer(&mut self, by: By, believes: bool, log: &mut Vec<Event>) {
-        if let By::Seat(seat) = by {
+    pub(super) fn answer(&mut self, by: Actor, believes: bool, log: &mut Vec<Event>) {
+        if let Actor::Seat(seat) = by {
             self.answers[seat] = Some(Answer(believes));
             self.table.answered = self.table.answered.with(seat);
             log.push(Event::Answered { seat });
@@ -84,20 +84,20 @@ impl PoilMouton {
         let right: Seats = voters.iter().filter(|&seat| believers.has(seat) == (face == Face::Fly)).collect();
         let wrong = right.iter().fold(voters, Seats::without);
         let lost = if 2 * right.len() > voters.len() { wrong.with(roller) } else { wrong };
-        self.comes_of(Upshot::Vote { face, voters, believers }, lost, log);
+        self.comes_of(RoundResult::Vote { face, voters, believers }, lost, log);
     }
 
     /// The turn has come to its upshot: hairs are lost, shepherds go out, and one may be left.
-    fn comes_of(&mut self, upshot: Upshot, lost: Seats, log: &mut Vec<Event>) {
+    fn comes_of(&mut self, round_result: RoundResult, lost: Seats, log: &mut Vec<Event>) {
         for seat in lost.iter() {
             self.table.hairs[seat] -= 1;
         }
-        self.table.upshot = Some(upshot);
+        self.table.round_result = Some(round_result);
         self.table.lost = lost;
         self.table.answered = Seats::NONE;
         // Whatever it was that was hidden has been shown.
         self.die = None;
-        self.answers = BySeat::new(self.table.hairs.seats(), |_| None);
+        self.answers = PerSeat::new(self.table.hairs.seats(), |_| None);
         self.table.phase = Phase::Shown;
         if !lost.is_empty() {
             log.push(Event::Lost { seats: lost });
@@ -120,7 +120,7 @@ impl PoilMouton {
             self.table.roller = next;
             self.table.turn += 1;
             self.table.phase = Phase::Roll;
-            self.table.upshot = None;
+            self.table.round_result = None;
             self.table.lost = Seats::NONE;
             log.push(Event::TurnOf { seat: next });
         }

@@ -5,7 +5,7 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 
 use super::options::Options;
-use crate::table::seat::{BySeat, Seat, Seats};
+use crate::table::seat::{PerSeat, Seat, Seats};
 
 /// What the special die shows.
 ///
@@ -38,7 +38,7 @@ pub enum Phase {
     /// The roller has seen the die, and chooses behind the curtain.
     Choose,
     /// `target` was challenged with `face` and throws the number die.
-    Dared { target: Seat, face: u8 },
+    Challenged { target: Seat, face: u8 },
     /// The number die of `target` is in the air.
     Throwing { target: Seat, face: u8 },
     /// « Grosse mite ! » was announced, and the others answer.
@@ -52,7 +52,7 @@ pub enum Phase {
 /// What came of a turn, for all to see.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Upshot {
+pub enum RoundResult {
     /// The wolf came, and the sheep travelled.
     Wolf,
     /// `target` threw `thrown` against the `face` of the roller.
@@ -73,15 +73,15 @@ pub struct Table {
     /// Whose turn it is.
     pub roller: Seat,
     /// The hairs left on the sheep in front of each seat.
-    pub hairs: BySeat<u8>,
+    pub hairs: PerSeat<u8>,
     /// The sheep in front of each seat, named by the seat it began with.
-    pub sheep: BySeat<Seat>,
+    pub sheep: PerSeat<Seat>,
     /// Those without a hair, in the order in which they went out, some of them together.
     pub out: Vec<Seats>,
     /// Who has answered already.
     pub answered: Seats,
     /// What came of this turn, once it has been shown.
-    pub upshot: Option<Upshot>,
+    pub round_result: Option<RoundResult>,
     /// Who lost a hair by it.
     pub lost: Seats,
 }

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::table::game::{Audience, Heard};
+use crate::table::game::{Audience, Observable};
 use crate::table::seat::{Seat, Seats};
 
 /// What somebody asks to do.
@@ -109,7 +109,7 @@ impl Event {
     }
 }
 
-impl Heard for Event {
+impl Observable for Event {
     fn audience(&self) -> Audience {
         Audience::All
     }

@@ -1,12 +1,12 @@
 //! Le trou du cochon: be the first without a pawn; five holes that lend, one that swallows.
 
 pub mod actions;
-mod moves;
+mod legal;
 pub mod odds;
 pub mod options;
 pub mod race;
+mod ranking;
 mod roll_off;
-mod standing;
 mod turns;
 pub mod view;
 
@@ -15,8 +15,8 @@ use options::Options;
 use view::{Phase, View};
 
 use crate::table::chance::GameRng;
-use crate::table::game::{By, Eyes, Game, Outcome, SetUpErrors, Turn, check_seats};
-use crate::table::seat::{BySeat, Seats};
+use crate::table::game::{Actor, Game, Outcome, SetUpErrors, Turn, Viewer, check_seats};
+use crate::table::seat::{PerSeat, Seats};
 
 /// The pawns in the box.
 pub const PAWNS: u8 = 36;
@@ -56,11 +56,11 @@ impl Game for TrouCochon {
         let now = View {
             options: *options,
             phase: roll_off::first(contenders),
-            pawns: BySeat::new(seats, |_| EACH),
+            pawns: PerSeat::new(seats, |_| EACH),
             holes: [None; 5],
             reserve: PAWNS - EACH * seats,
             fallen: 0,
-            rolled_off: BySeat::new(seats, |_| None),
+            rolled_off: PerSeat::new(seats, |_| None),
             contenders,
             current: None,
             throw: 0,
@@ -74,15 +74,15 @@ impl Game for TrouCochon {
     }
 
     fn turn(&self) -> Turn {
-        moves::turn(&self.now)
+        legal::turn(&self.now)
     }
 
-    fn actions(&self, by: By) -> impl Iterator<Item = Action> {
-        moves::listed(&self.now, by).into_iter()
+    fn legal_actions(&self, by: Actor) -> impl Iterator<Item = Action> {
+        legal::listed(&self.now, by).into_iter()
     }
 
-    fn act(&mut self, by: By, action: &Action, log: &mut Vec<Event>) -> Result<(), Refusal> {
-        moves::check(&self.now, by, *action)?;
+    fn act(&mut self, by: Actor, action: &Action, log: &mut Vec<Event>) -> Result<(), Refusal> {
+        legal::check(&self.now, by, *action)?;
         match *action {
             Action::Roll => self.roll(by),
             Action::Plant => self.plant(log),
@@ -101,8 +101,8 @@ impl Game for TrouCochon {
         Ok(())
     }
 
-    fn draws(&self) -> impl Iterator<Item = (Draw, u32)> {
-        moves::draws(&self.now).into_iter()
+    fn chance_outcomes(&self) -> impl Iterator<Item = (Draw, u32)> {
+        legal::draws(&self.now).into_iter()
     }
 
     fn draw(&mut self, outcome: &Draw, log: &mut Vec<Event>) -> Result<(), Refusal> {
@@ -120,15 +120,15 @@ impl Game for TrouCochon {
         Ok(())
     }
 
-    fn standing(&self) -> Outcome {
-        standing::standing(&self.now)
+    fn ranking(&self) -> Outcome {
+        ranking::ranking(&self.now)
     }
 
-    fn view(&self, _eyes: Eyes) -> View {
+    fn view(&self, _eyes: Viewer) -> View {
         self.now.clone()
     }
 
-    fn imagine(view: &View, _rng: &mut GameRng) -> Option<Self> {
+    fn resample(view: &View, _rng: &mut GameRng) -> Option<Self> {
         Some(TrouCochon { now: view.clone() })
     }
 }

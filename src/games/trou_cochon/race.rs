@@ -3,21 +3,21 @@
 use super::TrouCochon;
 use super::actions::{Action, Event};
 use super::view::Phase;
-use crate::table::game::By;
+use crate::table::game::Actor;
 use crate::table::seat::{Seat, Seats};
 
 /// What touches of the zones, each with its time in microseconds, come to: the earliest wins, whatever the seat order,
 /// and several at the very same time are one hit by several seats. Nothing for no touch.
-pub fn earliest(touches: &[(Seat, u64)]) -> Option<(By, Action)> {
+pub fn earliest(touches: &[(Seat, u64)]) -> Option<(Actor, Action)> {
     let first = touches.iter().map(|&(_, time)| time).min()?;
     let seats: Seats = touches.iter().filter(|&&(_, time)| time == first).map(|&(seat, _)| seat).collect();
     let alone = seats.iter().next().filter(|_| seats.len() == 1);
-    Some(alone.map_or((By::Table, Action::HitTogether(seats)), |seat| (By::Seat(seat), Action::Hit)))
+    Some(alone.map_or((Actor::Table, Action::HitTogether(seats)), |seat| (Actor::Seat(seat), Action::Hit)))
 }
 
 impl TrouCochon {
-    pub(super) fn hit(&mut self, by: By, log: &mut Vec<Event>) {
-        if let (Phase::Race { roller, .. }, By::Seat(seat)) = (self.now.phase, by) {
+    pub(super) fn hit(&mut self, by: Actor, log: &mut Vec<Event>) {
+        if let (Phase::Race { roller, .. }, Actor::Seat(seat)) = (self.now.phase, by) {
             self.won_race(seat, roller, log);
         }
     }
@@ -53,14 +53,14 @@ mod tests {
     #[test]
     fn the_earliest_touch_wins_whatever_the_seat_order() {
         assert_eq!(earliest(&[]), None);
-        assert_eq!(earliest(&[(Seat(0), 20), (Seat(4), 10), (Seat(1), 15)]), Some((By::Seat(Seat(4)), Action::Hit)));
-        assert_eq!(earliest(&[(Seat(2), 30), (Seat(2), 10)]), Some((By::Seat(Seat(2)), Action::Hit)));
+        assert_eq!(earliest(&[(Seat(0), 20), (Seat(4), 10), (Seat(1), 15)]), Some((Actor::Seat(Seat(4)), Action::Hit)));
+        assert_eq!(earliest(&[(Seat(2), 30), (Seat(2), 10)]), Some((Actor::Seat(Seat(2)), Action::Hit)));
     }
 
     #[test]
     fn touches_of_one_moment_are_one_hit_by_several() {
         let seats = Seats::one(Seat(1)).with(Seat(3));
         let touches = [(Seat(0), 11), (Seat(3), 10), (Seat(1), 10), (Seat(3), 10)];
-        assert_eq!(earliest(&touches), Some((By::Table, Action::HitTogether(seats))));
+        assert_eq!(earliest(&touches), Some((Actor::Table, Action::HitTogether(seats))));
     }
 }

@@ -3,7 +3,7 @@
 use super::TrouCochon;
 use super::actions::Event;
 use super::view::Phase;
-use crate::table::seat::{BySeat, Seat, Seats};
+use crate::table::seat::{PerSeat, Seat, Seats};
 
 /// The first throw of a round among `contenders`, who throw in seat order.
 pub(super) fn first(contenders: Seats) -> Phase {
@@ -35,7 +35,7 @@ impl TrouCochon {
                 self.begin_turn(seat, log);
             }
             _ => {
-                self.now.rolled_off = BySeat::new(self.now.pawns.seats(), |_| None);
+                self.now.rolled_off = PerSeat::new(self.now.pawns.seats(), |_| None);
                 self.now.phase = first(leaders);
                 log.push(Event::Tied { seats: leaders });
             }

@@ -4,13 +4,13 @@ use super::actions::Event;
 use super::options::{CryMode, ShortReserve};
 use super::view::Phase;
 use super::{PENALTY, PIG, THROWS, TrouCochon};
-use crate::table::game::By;
+use crate::table::game::Actor;
 use crate::table::seat::{Seat, Seats};
 
 impl TrouCochon {
     /// The die leaves the hand of `by`.
-    pub(super) fn roll(&mut self, by: By) {
-        if let By::Seat(seat) = by {
+    pub(super) fn roll(&mut self, by: Actor) {
+        if let Actor::Seat(seat) = by {
             self.now.face = None;
             self.now.phase = Phase::Rolling { seat };
         }
@@ -76,8 +76,8 @@ impl TrouCochon {
         self.pay(log);
     }
 
-    pub(super) fn well_cried(&mut self, by: By, log: &mut Vec<Event>) {
-        if let (Phase::Judge { seat, .. }, By::Seat(by)) = (self.now.phase, by) {
+    pub(super) fn well_cried(&mut self, by: Actor, log: &mut Vec<Event>) {
+        if let (Phase::Judge { seat, .. }, Actor::Seat(by)) = (self.now.phase, by) {
             log.push(Event::Vouched { seat, by });
             self.after_success(log);
         }

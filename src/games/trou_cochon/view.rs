@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use super::options::Options;
-use crate::table::seat::{BySeat, Seat, Seats};
+use crate::table::seat::{PerSeat, Seat, Seats};
 
 /// What the table is doing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
@@ -41,7 +41,7 @@ pub struct View {
     /// What the table is doing.
     pub phase: Phase,
     /// The pawns in front of each seat.
-    pub pawns: BySeat<u8>,
+    pub pawns: PerSeat<u8>,
     /// Who planted the pawn in each of the holes 1 to 5.
     pub holes: [Option<Seat>; 5],
     /// The pawns in the reserve.
@@ -49,7 +49,7 @@ pub struct View {
     /// The pawns that fell into the pig's hole for good.
     pub fallen: u8,
     /// The faces of the roll-off so far: of the current round, or of the last one once it is decided.
-    pub rolled_off: BySeat<Option<u8>>,
+    pub rolled_off: PerSeat<Option<u8>>,
     /// Those who may still start: all at first, the tied ones after a tie, and only the starter once it is decided.
     pub contenders: Seats,
     /// Whose turn it is, once the start is decided.

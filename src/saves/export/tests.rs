@@ -1,11 +1,11 @@
 use super::super::header::tests::sample;
 use super::*;
-use crate::table::kept::Kept;
+use crate::table::encoding::EncodedEntry;
 
 const TITLE: &str = "La Bergerie · Le trou du cochon · Léa, Malo · 2026-11-30";
 
 fn records() -> Vec<Vec<u8>> {
-    let journal: Vec<Kept> = (0..40u8).map(|step| Kept::from_bytes(vec![step, 1, 2])).collect();
+    let journal: Vec<EncodedEntry> = (0..40u8).map(|step| EncodedEntry::from_bytes(vec![step, 1, 2])).collect();
     Chain::start(&sample()).seal_all(&journal)
 }
 
@@ -60,7 +60,7 @@ fn garbage_is_told_apart() {
     let newer_payload = Base64::encode_string(b"later");
     let newer = format!("titre\n{MARKER}2 {:08x} ==\n{newer_payload}\n", checksum(2, b"later"));
     let older = format!("titre\n{MARKER}0 {:08x} ==\n{newer_payload}\n", checksum(0, b"later"));
-    let other_header = to_text(TITLE, &sealed::seal(2, &1u8), &records());
+    let other_header = to_text(TITLE, &envelope::seal(2, &1u8), &records());
     let cases = [
         (String::new(), ImportError::NotOurs),
         ("Bonjour".to_owned(), ImportError::NotOurs),

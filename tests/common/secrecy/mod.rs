@@ -12,10 +12,10 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::ops::Range;
 
-use la_bergerie::table::bot::{Stepped, random_step};
+use la_bergerie::table::bot::{Step, random_step};
 use la_bergerie::table::chance::{GameRng, seeded};
-use la_bergerie::table::game::{Audience, Eyes, Game, Heard, movers};
-use la_bergerie::table::play::Match;
+use la_bergerie::table::game::{Audience, Game, Observable, Viewer, movers};
+use la_bergerie::table::game_match::Match;
 use la_bergerie::table::seat::{Seat, Seats};
 
 mod step;
@@ -67,7 +67,7 @@ impl<G: Game> Fact<G> {
     /// What this JSON pointer finds in the seat's own view.
     pub fn in_view(pointer: &'static str) -> Self {
         Self::new(move |game: &G, seat| {
-            let view = serde_json::to_value(game.view(Eyes::Seat(seat))).ok()?;
+            let view = serde_json::to_value(game.view(Viewer::Seat(seat))).ok()?;
             view.pointer(pointer).filter(|value| !value.is_null()).map(ToString::to_string)
         })
     }
@@ -81,7 +81,7 @@ pub struct Plan<G: Game> {
     /// Steps after which a match is left.
     pub steps: u32,
     /// Imagined states for each pair of eyes and reached state.
-    pub imagined: u32,
+    pub resampled: u32,
     pub disclosures: Vec<Disclosure>,
     pub facts: Vec<Fact<G>>,
     /// How a state prints, if it does.
@@ -97,7 +97,7 @@ impl<G: Game> Plan<G> {
             options: vec![G::Options::default()],
             seeds: 0..10,
             steps: 200,
-            imagined: 3,
+            resampled: 3,
             disclosures: Vec::new(),
             facts: Vec::new(),
             print: None,
@@ -140,7 +140,7 @@ pub enum Detector {
 #[derive(Clone, PartialEq, Eq)]
 pub struct Finding {
     pub by: Detector,
-    pub eyes: Eyes,
+    pub viewer: Viewer,
     seats: u8,
     seed: u64,
     step: u32,
@@ -148,8 +148,8 @@ pub struct Finding {
 
 impl fmt::Debug for Finding {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Finding { by, eyes, seats, seed, step } = self;
-        write!(f, "{by:?} to {eyes:?} (table of {seats}, seed {seed}, step {step})")
+        let Finding { by, viewer, seats, seed, step } = self;
+        write!(f, "{by:?} to {viewer:?} (table of {seats}, seed {seed}, step {step})")
     }
 }
 
@@ -157,9 +157,9 @@ impl fmt::Debug for Finding {
 struct Look<'a, G: Game> {
     plan: &'a Plan<G>,
     game: &'a G,
-    eyes: Eyes,
+    viewer: Viewer,
     seats: u8,
-    universe: &'a [G::Action],
+    action_pool: &'a [G::Action],
 }
 
 /// Where the check is, and the first finding of each detector and kind of eyes.
@@ -173,16 +173,16 @@ struct Found {
 }
 
 impl Found {
-    fn report(&mut self, by: Detector, eyes: Eyes) {
-        let is_table = |eyes: Eyes| eyes == Eyes::Table;
-        if !self.findings.iter().any(|known| known.by == by && is_table(known.eyes) == is_table(eyes)) {
-            self.findings.push(Finding { by, eyes, seats: self.seats, seed: self.seed, step: self.step });
+    fn report(&mut self, by: Detector, viewer: Viewer) {
+        let is_table = |viewer: Viewer| viewer == Viewer::Table;
+        if !self.findings.iter().any(|known| known.by == by && is_table(known.viewer) == is_table(viewer)) {
+            self.findings.push(Finding { by, viewer, seats: self.seats, seed: self.seed, step: self.step });
         }
     }
 }
 
-fn all_eyes(seats: u8) -> impl Iterator<Item = Eyes> {
-    Seat::all(seats).map(Eyes::Seat).chain([Eyes::Table])
+fn all_eyes(seats: u8) -> impl Iterator<Item = Viewer> {
+    Seat::all(seats).map(Viewer::Seat).chain([Viewer::Table])
 }
 
 /// Everything that leaks: the first finding of each detector, to a seat and to the table.
@@ -191,17 +191,17 @@ pub fn check<G: Game>(plan: &Plan<G>) -> Vec<Finding> {
     let mut found = Found { seats: 0, seed: 0, step: 0, findings: Vec::new(), varied };
     for options in &plan.options {
         for &seats in &plan.seats {
-            let universe = universe::<G>(plan, seats, options);
+            let action_pool = action_pool::<G>(plan, seats, options);
             for seed in plan.seeds.clone() {
                 (found.seats, found.seed, found.step) = (seats, seed, 0);
-                follow(plan, options, &universe, &mut found);
+                follow(plan, options, &action_pool, &mut found);
             }
         }
     }
     for (index, varied) in found.varied.clone().into_iter().enumerate() {
-        for (varied, eyes) in varied.into_iter().zip([Eyes::Table, Eyes::Seat(Seat(0))]) {
+        for (varied, viewer) in varied.into_iter().zip([Viewer::Table, Viewer::Seat(Seat(0))]) {
             if !varied {
-                found.report(Detector::Fixed(index), eyes);
+                found.report(Detector::Fixed(index), viewer);
             }
         }
     }
@@ -209,7 +209,7 @@ pub fn check<G: Game>(plan: &Plan<G>) -> Vec<Finding> {
 }
 
 /// Plays one match at random, and looks at every state with all eyes.
-fn follow<G: Game>(plan: &Plan<G>, options: &G::Options, universe: &[G::Action], found: &mut Found) {
+fn follow<G: Game>(plan: &Plan<G>, options: &G::Options, action_pool: &[G::Action], found: &mut Found) {
     let seats = found.seats;
     let mut rng = seeded(found.seed);
     let mut thoughts = seeded(!found.seed);
@@ -218,37 +218,35 @@ fn follow<G: Game>(plan: &Plan<G>, options: &G::Options, universe: &[G::Action],
     let mut log = Vec::new();
     for step in 0..plan.steps {
         found.step = step;
-        for eyes in all_eyes(seats) {
-            if played.view_as(eyes) != game.view(eyes) || played.turn() != game.turn() {
-                found.report(Detector::Match, eyes);
+        for viewer in all_eyes(seats) {
+            if played.view_as(viewer) != game.view(viewer) || played.turn() != game.turn() {
+                found.report(Detector::Match, viewer);
             }
-            look(&Look { plan, game: &game, eyes, seats, universe }, &mut thoughts, found);
+            look(&Look { plan, game: &game, viewer, seats, action_pool }, &mut thoughts, found);
         }
         let (moved, noted) = match random_step(&game, &mut rng) {
-            Some(Stepped::Acted(by, action)) => {
-                (game.act(by, &action, &mut log).is_ok(), played.act(by, &action).is_ok())
-            }
-            Some(Stepped::Drawn(outcome)) => (game.draw(&outcome, &mut log).is_ok(), played.draw_as(&outcome).is_ok()),
+            Some(Step::Acted(by, action)) => (game.act(by, &action, &mut log).is_ok(), played.act(by, &action).is_ok()),
+            Some(Step::Drawn(outcome)) => (game.draw(&outcome, &mut log).is_ok(), played.draw_as(&outcome).is_ok()),
             None => break,
         };
         if !(moved && noted) {
-            found.report(Detector::Contract, Eyes::Table);
+            found.report(Detector::Contract, Viewer::Table);
             break;
         }
     }
-    for eyes in all_eyes(seats) {
-        if !played.heard_as(eyes).eq(log.iter().filter(|event| event.audience().includes(eyes))) {
-            found.report(Detector::Match, eyes);
+    for viewer in all_eyes(seats) {
+        if !played.heard_as(viewer).eq(log.iter().filter(|event| event.audience().includes(viewer))) {
+            found.report(Detector::Match, viewer);
         }
     }
 }
 
 fn look<G: Game>(look: &Look<'_, G>, rng: &mut GameRng, found: &mut Found) {
-    let view = look.game.view(look.eyes);
+    let view = look.game.view(look.viewer);
     let mut values = vec![Vec::new(); look.plan.facts.len() * usize::from(look.seats)];
-    for _ in 0..look.plan.imagined {
-        let Some(other) = G::imagine(&view, rng) else {
-            return found.report(Detector::Unimaginable, look.eyes);
+    for _ in 0..look.plan.resampled {
+        let Some(other) = G::resample(&view, rng) else {
+            return found.report(Detector::Unimaginable, look.viewer);
         };
         still::compare(look, &view, &other, rng, found);
         step::compare(look, &other, rng, found);
@@ -259,8 +257,8 @@ fn look<G: Game>(look: &Look<'_, G>, rng: &mut GameRng, found: &mut Found) {
 /// Notes for each fact about somebody else whether the states imagined so far disagree on it.
 fn note_facts<G: Game>(look: &Look<'_, G>, other: &G, values: &mut [Vec<String>], found: &mut Found) {
     for (index, fact) in look.plan.facts.iter().enumerate() {
-        let varied = &mut found.varied[index][usize::from(look.eyes != Eyes::Table)];
-        for seat in Seat::all(look.seats).filter(|&seat| look.eyes != Eyes::Seat(seat)) {
+        let varied = &mut found.varied[index][usize::from(look.viewer != Viewer::Table)];
+        for seat in Seat::all(look.seats).filter(|&seat| look.viewer != Viewer::Seat(seat)) {
             if *varied {
                 break;
             }
@@ -273,18 +271,18 @@ fn note_facts<G: Game>(look: &Look<'_, G>, other: &G, values: &mut [Vec<String>]
 }
 
 /// Every action that is listed for anybody along some matches, for asking what is refused.
-fn universe<G: Game>(plan: &Plan<G>, seats: u8, options: &G::Options) -> Vec<G::Action> {
+fn action_pool<G: Game>(plan: &Plan<G>, seats: u8, options: &G::Options) -> Vec<G::Action> {
     let mut seen = BTreeMap::new();
     for seed in plan.seeds.clone().take(4) {
         let mut rng = seeded(seed);
         let mut game = G::set_up(seats, options).expect("a table that the game takes");
         for _ in 0..plan.steps {
-            for action in movers(seats).flat_map(|by| game.actions(by)) {
+            for action in movers(seats).flat_map(|by| game.legal_actions(by)) {
                 seen.insert(serde_json::to_string(&action).expect("an action that can be kept"), action);
             }
             match random_step(&game, &mut rng) {
-                Some(Stepped::Acted(by, action)) => _ = game.act(by, &action, &mut Vec::new()),
-                Some(Stepped::Drawn(outcome)) => _ = game.draw(&outcome, &mut Vec::new()),
+                Some(Step::Acted(by, action)) => _ = game.act(by, &action, &mut Vec::new()),
+                Some(Step::Drawn(outcome)) => _ = game.draw(&outcome, &mut Vec::new()),
                 None => break,
             }
         }

@@ -2,9 +2,9 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use la_bergerie::table::bot::Stepped;
+use la_bergerie::table::bot::Step;
 use la_bergerie::table::chance::GameRng;
-use la_bergerie::table::game::{Audience, By, Eyes, Game, Heard, Scene, Turn, movers};
+use la_bergerie::table::game::{Actor, Audience, DrawPlace, Game, Observable, Turn, Viewer, movers};
 use la_bergerie::table::seat::Seat;
 use rand::RngExt;
 use serde_json::Value;
@@ -31,51 +31,51 @@ struct Seen<G: Game> {
 pub(super) fn compare<G: Game>(look: &Look<'_, G>, other: &G, rng: &mut GameRng, found: &mut Found) {
     let turn = look.game.turn();
     let (mover, hidden) = match turn {
-        Turn::Secret(seat) | Turn::Chance(Scene::Secret(seat)) => (Some(seat), look.eyes != Eyes::Seat(seat)),
-        Turn::Chance(Scene::Open(seat)) => (seat, false),
+        Turn::Secret(seat) | Turn::Chance(DrawPlace::Secret(seat)) => (Some(seat), look.viewer != Viewer::Seat(seat)),
+        Turn::Chance(DrawPlace::Open(seat)) => (seat, false),
         Turn::Open { .. } | Turn::Over(_) => (None, false),
     };
-    let (mut real, mut imagined) = (moves(look.game), moves(other));
-    if real.is_empty() || imagined.is_empty() {
+    let (mut real, mut resampled) = (legal(look.game), legal(other));
+    if real.is_empty() || resampled.is_empty() {
         return;
     }
     // What chance decides cannot be seen before; what one does oneself, or sees done, is the same in both.
     let any = hidden || matches!(turn, Turn::Chance(_));
     if any {
-        (real, imagined) = (some(real, rng), some(imagined, rng));
+        (real, resampled) = (some(real, rng), some(resampled, rng));
     } else {
         real = some(real, rng);
-        imagined.retain(|step| real.iter().any(|real| same(real, step)));
-        real.retain(|step| imagined.iter().any(|imagined| same(imagined, step)));
+        resampled.retain(|step| real.iter().any(|real| same(real, step)));
+        real.retain(|step| resampled.iter().any(|resampled| same(resampled, step)));
     }
     let (Some(real_seen), Some(imagined_seen)) =
-        (seen_all(look, look.game, &real, mover), seen_all(look, other, &imagined, mover))
+        (seen_all(look, look.game, &real, mover), seen_all(look, other, &resampled, mover))
     else {
-        return found.report(Detector::Contract, look.eyes);
+        return found.report(Detector::Contract, look.viewer);
     };
     if any {
         // Everything against the first, so that moves in the same state are compared as well.
-        let rest = real_seen.iter().zip(&real).chain(imagined_seen.iter().zip(&imagined)).skip(1);
+        let rest = real_seen.iter().zip(&real).chain(imagined_seen.iter().zip(&resampled)).skip(1);
         for (seen, step) in rest {
-            tell_apart(look.eyes, &real_seen[0], seen, hidden, found);
+            tell_apart(look.viewer, &real_seen[0], seen, hidden, found);
             if hidden && print(step) != print(&real[0]) {
-                found.report(Detector::MovePrint, look.eyes);
+                found.report(Detector::MovePrint, look.viewer);
             }
         }
     } else {
         for (seen, step) in real_seen.iter().zip(&real) {
-            let twin = imagined.iter().position(|imagined| same(imagined, step));
+            let twin = resampled.iter().position(|resampled| same(resampled, step));
             if let Some(twin) = twin {
-                tell_apart(look.eyes, seen, &imagined_seen[twin], hidden, found);
+                tell_apart(look.viewer, seen, &imagined_seen[twin], hidden, found);
             }
         }
     }
 }
 
-fn tell_apart<G: Game>(eyes: Eyes, one: &Seen<G>, two: &Seen<G>, hidden: bool, found: &mut Found) {
+fn tell_apart<G: Game>(viewer: Viewer, one: &Seen<G>, two: &Seen<G>, hidden: bool, found: &mut Found) {
     let mut expect = |same: bool, by: Detector| {
         if !same {
-            found.report(by, eyes);
+            found.report(by, viewer);
         }
     };
     // Without secrets there is nothing to tell but what chance decides, and that is never hidden.
@@ -94,10 +94,10 @@ fn tell_apart<G: Game>(eyes: Eyes, one: &Seen<G>, two: &Seen<G>, hidden: bool, f
 }
 
 /// Every legal step from here.
-fn moves<G: Game>(game: &G) -> Vec<Stepped<G>> {
-    let seats = game.standing().ranks.seats();
-    let drawn = game.draws().filter(|&(_, weight)| weight > 0).map(|(outcome, _)| Stepped::Drawn(outcome));
-    let acted = movers(seats).flat_map(|by| game.actions(by).map(move |action| Stepped::Acted(by, action)));
+fn legal<G: Game>(game: &G) -> Vec<Step<G>> {
+    let seats = game.ranking().ranks.seats();
+    let drawn = game.chance_outcomes().filter(|&(_, weight)| weight > 0).map(|(outcome, _)| Step::Drawn(outcome));
+    let acted = movers(seats).flat_map(|by| game.legal_actions(by).map(move |action| Step::Acted(by, action)));
     drawn.chain(acted).collect()
 }
 
@@ -108,43 +108,44 @@ fn some<T>(mut all: Vec<T>, rng: &mut GameRng) -> Vec<T> {
     all
 }
 
-fn same<G: Game>(one: &Stepped<G>, two: &Stepped<G>) -> bool {
+fn same<G: Game>(one: &Step<G>, two: &Step<G>) -> bool {
     match (one, two) {
-        (Stepped::Acted(by, action), Stepped::Acted(other_by, other)) => by == other_by && action == other,
-        (Stepped::Drawn(outcome), Stepped::Drawn(other)) => outcome == other,
+        (Step::Acted(by, action), Step::Acted(other_by, other)) => by == other_by && action == other,
+        (Step::Drawn(outcome), Step::Drawn(other)) => outcome == other,
         _ => false,
     }
 }
 
-fn print<G: Game>(step: &Stepped<G>) -> String {
+fn print<G: Game>(step: &Step<G>) -> String {
     match step {
-        Stepped::Acted(by, action) => format!("{by:?} {action:?}"),
-        Stepped::Drawn(outcome) => format!("{outcome:?}"),
+        Step::Acted(by, action) => format!("{by:?} {action:?}"),
+        Step::Drawn(outcome) => format!("{outcome:?}"),
     }
 }
 
-fn seen_all<G: Game>(look: &Look<'_, G>, game: &G, steps: &[Stepped<G>], mover: Option<Seat>) -> Option<Vec<Seen<G>>> {
+fn seen_all<G: Game>(look: &Look<'_, G>, game: &G, steps: &[Step<G>], mover: Option<Seat>) -> Option<Vec<Seen<G>>> {
     steps.iter().map(|step| seen(look, game, step, mover)).collect()
 }
 
 /// What these eyes are told and shown by one step; nothing when it is listed and not accepted.
-fn seen<G: Game>(look: &Look<'_, G>, game: &G, step: &Stepped<G>, mover: Option<Seat>) -> Option<Seen<G>> {
+fn seen<G: Game>(look: &Look<'_, G>, game: &G, step: &Step<G>, mover: Option<Seat>) -> Option<Seen<G>> {
     let (mut after, mut events) = (game.clone(), Vec::new());
     let mover = match step {
-        Stepped::Acted(by, action) => {
+        Step::Acted(by, action) => {
             after.act(*by, action, &mut events).ok()?;
             match by {
-                By::Seat(seat) => Some(*seat),
-                By::Table => mover,
+                Actor::Seat(seat) => Some(*seat),
+                Actor::Table => mover,
             }
         }
-        Stepped::Drawn(outcome) => {
+        Step::Drawn(outcome) => {
             after.draw(outcome, &mut events).ok()?;
             mover
         }
     };
     let is_public = events.iter().all(|event| event.audience() == Audience::All);
-    let (heard, unheard): (Vec<_>, Vec<_>) = events.into_iter().partition(|event| event.audience().includes(look.eyes));
+    let (heard, unheard): (Vec<_>, Vec<_>) =
+        events.into_iter().partition(|event| event.audience().includes(look.viewer));
     let undeclared = heard.iter().filter(|event| !is_declared(&look.plan.disclosures, *event, mover));
     let mut bare: BTreeMap<String, Vec<G::Event>> = BTreeMap::new();
     for event in &heard {
@@ -159,12 +160,12 @@ fn seen<G: Game>(look: &Look<'_, G>, game: &G, step: &Stepped<G>, mover: Option<
         heard,
         prints: unheard.iter().map(|event| format!("{event:?}")).collect(),
         is_public,
-        view: after.view(look.eyes),
+        view: after.view(look.viewer),
         turn: after.turn(),
     })
 }
 
-fn is_declared<E: Heard + serde::Serialize>(disclosures: &[Disclosure], event: &E, mover: Option<Seat>) -> bool {
+fn is_declared<E: Observable + serde::Serialize>(disclosures: &[Disclosure], event: &E, mover: Option<Seat>) -> bool {
     let kind = kind(event);
     disclosures.iter().any(|disclosure| disclosure.covers(&kind, event.audience(), mover))
 }

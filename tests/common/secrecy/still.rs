@@ -1,7 +1,7 @@
 //! What whoever looks at s may see and try is the same in s′.
 
 use la_bergerie::table::chance::GameRng;
-use la_bergerie::table::game::{By, Eyes, Game, Scene, Turn};
+use la_bergerie::table::game::{Actor, DrawPlace, Game, Turn, Viewer};
 use la_bergerie::table::seat::Seat;
 use rand::RngExt;
 
@@ -11,53 +11,53 @@ use super::{Detector, Found, Look};
 const TRIED: usize = 40;
 
 pub(super) fn compare<G: Game>(look: &Look<'_, G>, view: &G::View, other: &G, rng: &mut GameRng, found: &mut Found) {
-    let &Look { plan, game, eyes, .. } = look;
+    let &Look { plan, game, viewer, .. } = look;
     let turn = game.turn();
     let mut expect = |same: bool, by: Detector| {
         if !same {
-            found.report(by, eyes);
+            found.report(by, viewer);
         }
     };
-    expect(other.view(eyes) == *view, Detector::View);
+    expect(other.view(viewer) == *view, Detector::View);
     expect(other.turn() == turn, Detector::Turn);
-    expect(other.standing() == game.standing(), Detector::Standing);
+    expect(other.ranking() == game.ranking(), Detector::Standing);
     if let Some(print) = plan.print {
         expect(print(other) == print(game), Detector::StatePrint);
     }
     if !G::SECRETS {
-        let secret = matches!(turn, Turn::Secret(_) | Turn::Chance(Scene::Secret(_)));
+        let secret = matches!(turn, Turn::Secret(_) | Turn::Chance(DrawPlace::Secret(_)));
         expect(!secret && other == game, Detector::Undeclared);
     }
-    let movers = seen_movers(eyes, &turn, look.seats);
+    let movers = seen_movers(viewer, &turn, look.seats);
     for &by in &movers {
-        expect(game.actions(by).eq(other.actions(by)), Detector::Listed);
+        expect(game.legal_actions(by).eq(other.legal_actions(by)), Detector::Listed);
     }
     // One of those that move openly is enough in each look: a large table has many of them, and many looks.
-    let own = if let Eyes::Seat(seat) = eyes { By::Seat(seat) } else { By::Table };
-    for by in [own, By::Table, movers[rng.random_range(0..movers.len())]] {
-        let tried = tried(look.universe, rng);
-        let (real, imagined) = (answers(game, by, &tried), answers(other, by, &tried));
-        expect(real.is_some() && imagined.is_some(), Detector::Contract);
-        expect(real == imagined, Detector::Refused);
+    let own = if let Viewer::Seat(seat) = viewer { Actor::Seat(seat) } else { Actor::Table };
+    for by in [own, Actor::Table, movers[rng.random_range(0..movers.len())]] {
+        let tried = tried(look.action_pool, rng);
+        let (real, resampled) = (answers(game, by, &tried), answers(other, by, &tried));
+        expect(real.is_some() && resampled.is_some(), Detector::Contract);
+        expect(real == resampled, Detector::Refused);
     }
 }
 
 /// Those whose choices these eyes can see: their own, and on the open table everybody's.
-fn seen_movers(eyes: Eyes, turn: &Turn, seats: u8) -> Vec<By> {
+fn seen_movers(viewer: Viewer, turn: &Turn, seats: u8) -> Vec<Actor> {
     let open = matches!(turn, Turn::Open { .. });
-    let seen = Seat::all(seats).filter(|&seat| open || eyes == Eyes::Seat(seat));
-    seen.map(By::Seat).chain([By::Table]).collect()
+    let seen = Seat::all(seats).filter(|&seat| open || viewer == Viewer::Seat(seat));
+    seen.map(Actor::Seat).chain([Actor::Table]).collect()
 }
 
-fn tried<'a, A>(universe: &'a [A], rng: &mut GameRng) -> Vec<&'a A> {
-    if universe.len() <= TRIED {
-        return universe.iter().collect();
+fn tried<'a, A>(action_pool: &'a [A], rng: &mut GameRng) -> Vec<&'a A> {
+    if action_pool.len() <= TRIED {
+        return action_pool.iter().collect();
     }
-    (0..TRIED).map(|_| &universe[rng.random_range(0..universe.len())]).collect()
+    (0..TRIED).map(|_| &action_pool[rng.random_range(0..action_pool.len())]).collect()
 }
 
 /// What each action is answered with; nothing when a refusal leaves a trace.
-fn answers<G: Game>(game: &G, by: By, tried: &[&G::Action]) -> Option<Vec<Result<(), G::Refusal>>> {
+fn answers<G: Game>(game: &G, by: Actor, tried: &[&G::Action]) -> Option<Vec<Result<(), G::Refusal>>> {
     let (mut trial, mut log) = (game.clone(), Vec::new());
     let mut answers = Vec::new();
     for action in tried {

@@ -1,6 +1,6 @@
 //! Leaks planted into the bids.
 
-use la_bergerie::table::game::{Audience, By, Eyes, Game, Turn};
+use la_bergerie::table::game::{Actor, Audience, Game, Turn, Viewer};
 use la_bergerie::table::seat::{Seat, Seats};
 
 use super::{Bids, Event, MOST_FLIES, View};
@@ -26,8 +26,8 @@ impl Leak<Bids> for NeighbourTold {
 pub struct WrongPurse;
 
 impl Leak<Bids> for WrongPurse {
-    fn view(game: &Bids, eyes: Eyes, view: &mut View) {
-        if eyes == Eyes::Seat(Seat(game.seats() - 1)) && view.fist.is_none() {
+    fn view(game: &Bids, viewer: Viewer, view: &mut View) {
+        if viewer == Viewer::Seat(Seat(game.seats() - 1)) && view.fist.is_none() {
             view.purse = game.purses[Seat(0)];
         }
     }
@@ -67,13 +67,13 @@ impl Leak<Bids> for EmptyFistsPass {
 pub struct OwnFliesCounted;
 
 impl Leak<Bids> for OwnFliesCounted {
-    fn actions(game: &Bids, by: By) -> Vec<super::Action> {
+    fn actions(game: &Bids, by: Actor) -> Vec<super::Action> {
         let fist = match by {
-            By::Seat(seat) => game.fists[seat].unwrap_or(0),
-            By::Table => 0,
+            Actor::Seat(seat) => game.fists[seat].unwrap_or(0),
+            Actor::Table => 0,
         };
         let is_fit = |action: &super::Action| !matches!(action, super::Action::Bid(flies) if *flies < fist);
-        game.actions(by).filter(is_fit).collect()
+        game.legal_actions(by).filter(is_fit).collect()
     }
 }
 
@@ -92,7 +92,7 @@ impl Leak<Bids> for ActionPrints {
 pub struct NoImagination;
 
 impl Leak<Bids> for NoImagination {
-    fn imagined(mut honest: Bids) -> Bids {
+    fn resampled(mut honest: Bids) -> Bids {
         for seat in Seat::all(honest.seats()) {
             honest.fists[seat] = honest.fists[seat].map(|_| 0);
         }
@@ -113,9 +113,9 @@ impl Leak<Bids> for SecretsDenied {
 pub struct TooMuchListed;
 
 impl Leak<Bids> for TooMuchListed {
-    fn actions(game: &Bids, by: By) -> Vec<super::Action> {
-        let too_many = (Turn::Secret(Seat(0)) == game.turn() && by == By::Seat(Seat(0)))
+    fn actions(game: &Bids, by: Actor) -> Vec<super::Action> {
+        let too_many = (Turn::Secret(Seat(0)) == game.turn() && by == Actor::Seat(Seat(0)))
             .then_some(super::Action::Hide(MOST_FLIES + 1));
-        game.actions(by).chain(too_many).collect()
+        game.legal_actions(by).chain(too_many).collect()
     }
 }

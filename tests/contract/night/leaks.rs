@@ -1,7 +1,7 @@
 //! Leaks planted into the night.
 
-use la_bergerie::table::game::{Audience, By, Eyes, Game, Outcome};
-use la_bergerie::table::seat::{BySeat, Seat};
+use la_bergerie::table::game::{Actor, Audience, Game, Outcome, Viewer};
+use la_bergerie::table::seat::{PerSeat, Seat};
 
 use super::{Action, Event, Night, Refusal, Role, View};
 use crate::planted::{Leak, Told};
@@ -15,7 +15,7 @@ fn is_visit_of(game: &Night, role: Role) -> bool {
 pub struct LeaverShown;
 
 impl Leak<Night> for LeaverShown {
-    fn view(game: &Night, _: Eyes, view: &mut View) {
+    fn view(game: &Night, _: Viewer, view: &mut View) {
         view.left = game.leaver();
     }
 }
@@ -94,9 +94,11 @@ impl Leak<Night> for OwlAnnouncedTwice {
 pub struct LeaverNotListed;
 
 impl Leak<Night> for LeaverNotListed {
-    fn actions(game: &Night, by: By) -> Vec<Action> {
+    fn actions(game: &Night, by: Actor) -> Vec<Action> {
         let leaver = game.leaver();
-        game.actions(by).filter(|action| !matches!(action, Action::Choose(target) if Some(*target) == leaver)).collect()
+        game.legal_actions(by)
+            .filter(|action| !matches!(action, Action::Choose(target) if Some(*target) == leaver))
+            .collect()
     }
 }
 
@@ -105,9 +107,9 @@ impl Leak<Night> for LeaverNotListed {
 pub struct LeaverRefused;
 
 impl Leak<Night> for LeaverRefused {
-    fn refusal(game: &Night, by: By, honest: Refusal) -> Refusal {
+    fn refusal(game: &Night, by: Actor, honest: Refusal) -> Refusal {
         match by {
-            By::Seat(seat) if game.leaver() == Some(seat) => Refusal::NoTarget,
+            Actor::Seat(seat) if game.leaver() == Some(seat) => Refusal::NoTarget,
             _ => honest,
         }
     }
@@ -118,9 +120,9 @@ impl Leak<Night> for LeaverRefused {
 pub struct LeaverStands;
 
 impl Leak<Night> for LeaverStands {
-    fn standing(game: &Night) -> Outcome {
+    fn ranking(game: &Night) -> Outcome {
         let leaver = game.leaver();
-        Outcome { ranks: BySeat::new(game.seats(), |seat| if leaver == Some(seat) { 2 } else { 1 }) }
+        Outcome { ranks: PerSeat::new(game.seats(), |seat| if leaver == Some(seat) { 2 } else { 1 }) }
     }
 }
 

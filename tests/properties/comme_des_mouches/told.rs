@@ -4,21 +4,21 @@ use la_bergerie::games::comme_des_mouches::CommeDesMouches;
 use la_bergerie::games::comme_des_mouches::actions::Event;
 use la_bergerie::games::comme_des_mouches::cards::{Card, Kind};
 use la_bergerie::games::comme_des_mouches::view::{FLIES, Flies, Mireille, Phase};
-use la_bergerie::table::game::{Eyes, Game};
-use la_bergerie::table::seat::{BySeat, Seat, Seats};
+use la_bergerie::table::game::{Game, Viewer};
+use la_bergerie::table::seat::{PerSeat, Seat, Seats};
 
 /// What was told so far, all audiences together.
 pub struct Told {
     first: Seat,
     rounds: u8,
     card: Card,
-    black: BySeat<u8>,
+    black: PerSeat<u8>,
     reserve: u8,
     mireille: Mireille,
-    doses: BySeat<u8>,
-    cards: BySeat<Vec<Card>>,
+    doses: PerSeat<u8>,
+    cards: PerSeat<Vec<Card>>,
     /// The fists of this round, the bids in order, and what became of both.
-    fists: BySeat<Option<Flies>>,
+    fists: PerSeat<Option<Flies>>,
     bids: Vec<(Seat, u8)>,
     sprayed: Seats,
     is_open: bool,
@@ -35,12 +35,12 @@ impl Told {
             first,
             rounds: 0,
             card: Card::Cow,
-            black: BySeat::new(seats, |_| FLIES),
+            black: PerSeat::new(seats, |_| FLIES),
             reserve: 0,
             mireille: Mireille::OnBox,
-            doses: BySeat::new(seats, |_| 0),
-            cards: BySeat::new(seats, |_| Vec::new()),
-            fists: BySeat::new(seats, |_| None),
+            doses: PerSeat::new(seats, |_| 0),
+            cards: PerSeat::new(seats, |_| Vec::new()),
+            fists: PerSeat::new(seats, |_| None),
             bids: Vec::new(),
             sprayed: Seats::NONE,
             is_open: false,
@@ -112,8 +112,8 @@ impl Told {
     }
 
     /// One rank after everybody who has more, or as much and more flies.
-    pub fn ranks(&self) -> BySeat<u8> {
-        BySeat::new(self.seats(), |seat| {
+    pub fn ranks(&self) -> PerSeat<u8> {
+        PerSeat::new(self.seats(), |seat| {
             let (points, flies) = self.score(seat);
             let before =
                 Seat::all(self.seats()).map(|other| self.score(other)).filter(|&(other_points, other_flies)| {
@@ -131,7 +131,7 @@ impl Told {
                 self.rounds += 1;
                 assert_eq!((*round, *first, self.owed), (self.rounds, self.first, Seats::NONE));
                 self.card = *card;
-                self.fists = BySeat::new(self.seats(), |_| None);
+                self.fists = PerSeat::new(self.seats(), |_| None);
                 self.bids.clear();
                 (self.sprayed, self.is_open, self.whistled) = (Seats::NONE, false, false);
             }
@@ -229,7 +229,7 @@ impl Told {
 
     /// Fails unless this is what the game shows.
     pub fn is_so(&self, game: &CommeDesMouches) {
-        let open = game.view(Eyes::Table);
+        let open = game.view(Viewer::Table);
         assert!(open.hand.is_none() && open.fist.is_none(), "the table sees no hand and no fist");
         let table = open.table;
         assert_eq!((table.reserve, table.mireille, table.round()), (self.reserve, self.mireille, self.rounds));
@@ -237,7 +237,7 @@ impl Told {
             table.doses == self.doses && table.cards == self.cards && table.sprayed == self.sprayed_now(&table.phase)
         );
         for seat in Seat::all(self.seats()) {
-            let view = game.view(Eyes::Seat(seat));
+            let view = game.view(Viewer::Seat(seat));
             let hand = view.hand.expect("everybody sees their own hand");
             let closed = self.fists[seat].filter(|_| !self.is_open);
             assert!(
@@ -251,7 +251,7 @@ impl Told {
             let with_her = self.mireille == Mireille::With(seat);
             assert_eq!(u8::from(hand.mireille) + u8::from(out.mireille), u8::from(with_her));
         }
-        assert!(game.standing().ranks == self.ranks());
+        assert!(game.ranking().ranks == self.ranks());
     }
 
     /// Sprayed fists are forgotten with their round.

@@ -3,8 +3,8 @@
 use la_bergerie::games::comme_des_mouches::actions::{Action, Event, Refusal};
 use la_bergerie::games::comme_des_mouches::cards::{Card, Kind};
 use la_bergerie::games::comme_des_mouches::view::{Bid, Flies, HIGHEST, Mireille};
-use la_bergerie::table::game::{By, Eyes};
-use la_bergerie::table::seat::{BySeat, Seat, Seats};
+use la_bergerie::table::game::{Actor, Viewer};
+use la_bergerie::table::seat::{PerSeat, Seat, Seats};
 
 use crate::lines::{by_seat, mover, number, set, spaced};
 
@@ -46,7 +46,7 @@ pub fn cards(words: &str) -> Result<Vec<Vec<Card>>, String> {
     words.split(" / ").map(|of_one| crate::lines::words(of_one).map(card).collect()).collect()
 }
 
-pub fn cards_words(cards: &BySeat<Vec<Card>>) -> String {
+pub fn cards_words(cards: &PerSeat<Vec<Card>>) -> String {
     let of_one = |cards: &Vec<Card>| spaced(cards.iter().map(|&card| card_word(card)));
     let all: Vec<String> = cards.iter().map(|(_, cards)| of_one(cards)).collect();
     all.iter().map(|cards| if cards.is_empty() { "-" } else { cards }).collect::<Vec<_>>().join(" / ")
@@ -93,10 +93,10 @@ pub fn mireille(word: &str) -> Result<Mireille, String> {
     })
 }
 
-pub fn eyes(word: &str) -> Result<Eyes, String> {
+pub fn viewer(word: &str) -> Result<Viewer, String> {
     Ok(match mover(word)? {
-        By::Seat(seat) => Eyes::Seat(seat),
-        By::Table => Eyes::Table,
+        Actor::Seat(seat) => Viewer::Seat(seat),
+        Actor::Table => Viewer::Table,
     })
 }
 
