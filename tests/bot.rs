@@ -25,7 +25,7 @@ fn do_step<G: Game>(game: &mut G, step: Step<G>) {
 
 /// A whole match in which `bots` think and the others, and the table, move at random.
 fn played<G: Game>(seats: u8, options: &G::Options, bots: Seats, effort: Effort, rng: &mut GameRng) -> Outcome {
-    let mut game = G::set_up(seats, options).expect("a legal table");
+    let mut game = G::start(seats, options).expect("a legal table");
     loop {
         if let Turn::Over(outcome) = game.turn() {
             return outcome;
@@ -44,7 +44,7 @@ fn played<G: Game>(seats: u8, options: &G::Options, bots: Seats, effort: Effort,
 /// A random match of four, in which everybody is asked at every step.
 fn asked_at_every_step<G: Game>(seed: u64, options: &G::Options, effort: Effort) {
     let mut rng = chance::seeded(seed);
-    let mut game = G::set_up(4, options).expect("four can play");
+    let mut game = G::start(4, options).expect("four can play");
     while let Some(step) = random_step(&game, &mut rng) {
         for seat in Seat::all(4) {
             let mut thoughts = chance::seeded(seed);
@@ -105,7 +105,7 @@ fn it_wins_more_than_its_share_of_a_game_of_bluffs_where_it_answers_for_itself()
 /// A match of three in which the table closes the bets as soon as it may, so that no bid is put right for ever.
 fn won_against_random_bets(seed: u64, effort: Effort) -> bool {
     let mut rng = chance::seeded(seed);
-    let mut game = CommeDesMouches::set_up(3, &Default::default()).expect("three can play");
+    let mut game = CommeDesMouches::start(3, &Default::default()).expect("three can play");
     let bot = Seat((seed % 3) as u8);
     while let Some(step) = random_step(&game, &mut rng) {
         if game.act(Actor::Table, &Action::CloseBets, &mut Vec::new()).is_ok() {

@@ -27,7 +27,7 @@ fn drawn<G: Game>(game: &G) -> Vec<(G, u32)> {
 
 /// Seat 0 of two may throw again, with the first `taken` holes taken.
 fn may_throw_again(taken: u8, options: Options) -> TrouCochon {
-    let start = TrouCochon::set_up(2, &options).expect("two can play");
+    let start = TrouCochon::start(2, &options).expect("two can play");
     let mut view: View = start.view(Viewer::Table);
     for hole in view.holes.iter_mut().take(usize::from(taken)) {
         *hole = Some(Seat(1));
@@ -84,7 +84,7 @@ fn the_hint_is_again_from_three_free_holes_even_at_two_and_stop_below() {
 
 #[test]
 fn there_is_no_hint_where_there_is_no_choice() {
-    let start = TrouCochon::set_up(2, &Options::default()).expect("two can play");
+    let start = TrouCochon::start(2, &Options::default()).expect("two can play");
     assert_eq!(advice(&start.view(Viewer::Table)), None, "in the roll-off");
     let game = may_throw_again(3, Options::default());
     for (thrown, _) in throws(&game, Seat(0)) {
@@ -97,7 +97,7 @@ fn there_is_no_hint_where_there_is_no_choice() {
 
 #[test]
 fn two_players_tie_for_the_start_in_one_of_six_and_are_equals() {
-    let start = TrouCochon::set_up(2, &Options::default()).expect("two can play");
+    let start = TrouCochon::start(2, &Options::default()).expect("two can play");
     let (mut starts, mut ties, mut all) = ([0, 0], 0, 0);
     for (after_one, weight) in throws(&start, Seat(0)) {
         for (after_both, second) in throws(&after_one, Seat(1)) {
@@ -114,7 +114,7 @@ fn two_players_tie_for_the_start_in_one_of_six_and_are_equals() {
 
 #[test]
 fn three_players_have_the_same_chance_to_start() {
-    let start = TrouCochon::set_up(3, &Options::default()).expect("three can play");
+    let start = TrouCochon::start(3, &Options::default()).expect("three can play");
     let mut paths = vec![(start, 1)];
     for seat in Seat::all(3) {
         paths = paths
@@ -147,7 +147,7 @@ fn those_who_hit_together_are_equals() {
 
 /// Seat 0 of À poil le mouton has rolled: every face under its hand.
 fn rolled(seats: u8) -> Vec<(PoilMouton, u32)> {
-    let mut game = PoilMouton::set_up(seats, &Default::default()).expect("a legal table");
+    let mut game = PoilMouton::start(seats, &Default::default()).expect("a legal table");
     game.act(Actor::Seat(Seat(0)), &poil_mouton::actions::Action::Roll, &mut Vec::new()).expect("the first roll");
     drawn(&game)
 }
@@ -224,7 +224,7 @@ fn round_over(mut game: CommeDesMouches) -> CommeDesMouches {
 
 #[test]
 fn every_card_comes_in_every_round_once_in_twelve() {
-    let mut paths = vec![(CommeDesMouches::set_up(3, &Default::default()).expect("a legal table"), 1)];
+    let mut paths = vec![(CommeDesMouches::start(3, &Default::default()).expect("a legal table"), 1)];
     for (round, left) in (1..=3u8).zip([12, 11, 10]) {
         let turned = paths.iter().flat_map(|(game, weight)| {
             let cards = drawn(game);

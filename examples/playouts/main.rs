@@ -47,7 +47,7 @@ impl Visitor for Args {
         let mut rng = chance::seeded(self.seed);
         let mut tally = Tally::new(seats);
         for number in 0..self.games {
-            let mut game = G::set_up(seats, &options).map_err(|errors| {
+            let mut game = G::start(seats, &options).map_err(|errors| {
                 let texts: Vec<String> = errors.iter().map(ToString::to_string).collect();
                 format!("--seats {seats}: {}", texts.join("; "))
             })?;

@@ -3,8 +3,9 @@
 use base64::prelude::{BASE64_STANDARD, Engine};
 use la_bergerie::table::chance::{self, GameRng};
 use la_bergerie::table::encoding::EncodedEntry;
-use la_bergerie::table::game::{Actor, DrawPlace, Game, Observable, SetUpErrors, Turn, Viewer, movers};
+use la_bergerie::table::game::{Actor, DrawPlace, Game, Observable, Turn, Viewer, movers};
 use la_bergerie::table::game_match::{Match, Refused};
+use la_bergerie::table::replay::ReplayStep;
 use la_bergerie::table::seat::{Seat, Seats};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -177,16 +178,16 @@ impl<G: Game> AnyPlaying for Playing<G> {
     fn replay(&self) -> Answer {
         let replay =
             self.played.replay().ok_or_else(|| Fault::new("not_over", "there is a film when the match is over"))?;
-        let frame = |frame: &la_bergerie::table::game_match::ReplayStep<G>| {
-            let views = Seat::all(self.played.seats()).map(|seat| json!(frame.view_as(Viewer::Seat(seat))));
+        let step = |step: ReplayStep<G>| {
+            let views = Seat::all(self.played.seats()).map(|seat| json!(step.view_as(Viewer::Seat(seat))));
             json!({
-                "by": frame.by.map(by_json),
-                "events": frame.events,
-                "table": frame.view(),
+                "by": step.by.map(by_json),
+                "events": step.events,
+                "table": step.view(),
                 "seats": if G::SECRETS { views.collect() } else { Vec::new() },
             })
         };
-        Ok(replay.steps().iter().map(frame).collect())
+        Ok(replay.steps().map(step).collect())
     }
 
     fn undo(&mut self) -> Answer {
@@ -223,7 +224,7 @@ fn any_seed() -> Result<u64, Fault> {
     })
 }
 
-fn set_up(errors: SetUpErrors) -> Fault {
+fn set_up<P: std::fmt::Display>(errors: Vec<P>) -> Fault {
     let texts: Vec<String> = errors.iter().map(ToString::to_string).collect();
     Fault::new("set_up", texts.join("; "))
 }

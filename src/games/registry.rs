@@ -22,6 +22,20 @@ macro_rules! games {
             $(#[doc = concat!("A match of ", stringify!($variant), ".")] $variant(Match<$game>),)+
         }
 
+        impl AnyGame {
+            /// The match, if it is one of `G`.
+            pub fn downcast_ref<G: Game>(&self) -> Option<&Match<G>> {
+                let any: &dyn std::any::Any = match self { $(AnyGame::$variant(played) => played,)+ };
+                any.downcast_ref()
+            }
+
+            /// The match to be changed, if it is one of `G`.
+            pub fn downcast_mut<G: Game>(&mut self) -> Option<&mut Match<G>> {
+                let any: &mut dyn std::any::Any = match self { $(AnyGame::$variant(played) => played,)+ };
+                any.downcast_mut()
+            }
+        }
+
         /// The names of the games, in the order in which they are offered.
         pub const NAMES: &[&str] = &[$(<$game>::NAME),+];
 

@@ -4,6 +4,7 @@ use super::chance::RandomSourceError;
 use super::encoding::{self, EncodedEntry};
 use super::game::{Game, Outcome, Turn};
 use super::game_match::{Match, NoUndo};
+use super::seat::Seats;
 
 /// What can be asked of a match without knowing its game.
 pub trait AnyMatch {
@@ -39,6 +40,8 @@ pub trait AnyMatch {
     fn stop(&mut self) -> bool;
     /// Notes that a curtain was opened.
     fn curtain_opened(&mut self);
+    /// The seats that have notes of their own to look at.
+    fn note_holders(&self) -> Seats;
     /// Makes every draw that is due, with the system's random source.
     ///
     /// # Errors
@@ -85,6 +88,9 @@ impl<G: Game> AnyMatch for Match<G> {
     }
     fn curtain_opened(&mut self) {
         Match::curtain_opened(self);
+    }
+    fn note_holders(&self) -> Seats {
+        Match::note_holders(self)
     }
     fn resolve_chance(&mut self) -> Result<(), RandomSourceError> {
         Match::resolve_chance(self)

@@ -4,9 +4,10 @@ use std::fmt;
 
 use super::chance::{self, RandomSourceError};
 use super::encoding::{self, EncodedEntry, Entry};
-use super::game::{Actor, Audience, DrawPlace, Game, Observable, Outcome, SetUpErrors, Turn, Viewer};
+use super::game::{Actor, Audience, DrawPlace, Figure, Game, Observable, Outcome, Turn, Viewer};
 use super::handoff::Handoff;
-use super::seat::Seat;
+use super::replay::Replay;
+use super::seat::Seats;
 
 /// Why the last entry cannot be taken back.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
@@ -25,9 +26,9 @@ pub enum NoUndo {
 /// A kept journal that cannot be played again from some entry on.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum ReplayError {
-    /// No match of this game starts like this.
-    #[error("no match starts with these seats and options")]
-    Start(SetUpErrors),
+    /// No match of this game starts like this, and this is why.
+    #[error("no match starts with these seats and options: {0}")]
+    Start(String),
     /// The entry of this index is not readable or not legal where it stands.
     #[error("entry {0} does not fit")]
     Entry(usize),
@@ -84,8 +85,8 @@ impl<G: Game> Match<G> {
     ///
     /// # Errors
     /// Everything that is wrong with the set-up.
-    pub fn new(seats: u8, options: G::Options) -> Result<Self, SetUpErrors> {
-        let start = G::set_up(seats, &options)?;
+    pub fn new(seats: u8, options: G::Options) -> Result<Self, Vec<G::Problem>> {
+        let start = G::start(seats, &options)?;
         Ok(Match {
             game: start.clone(),
             start,
@@ -104,7 +105,10 @@ impl<G: Game> Match<G> {
     /// # Errors
     /// Where the journal stops making sense.
     pub fn from_journal(seats: u8, options: G::Options, journal: &[EncodedEntry]) -> Result<Self, ReplayError> {
-        let mut replayed = Self::new(seats, options).map_err(ReplayError::Start)?;
+        let mut replayed = Self::new(seats, options).map_err(|errors| {
+            let words: Vec<String> = errors.iter().map(ToString::to_string).collect();
+            ReplayError::Start(words.join("; "))
+        })?;
         for (index, encoding) in journal.iter().enumerate() {
             let entry = encoding::read::<G>(encoding).ok_or(ReplayError::Entry(index))?;
             replayed.again(entry).ok_or(ReplayError::Entry(index))?;
@@ -136,7 +140,27 @@ impl<G: Game> Match<G> {
 
     /// What the match waits for; over as well when the table stopped it.
     pub fn turn(&self) -> Turn {
-        if self.stopped { Turn::Over(self.game.ranking()) } else { self.game.turn() }
+        if self.stopped { Turn::Over(self.game.final_ranking()) } else { self.game.turn() }
+    }
+
+    /// Why the match ended as it did, when it is over.
+    pub fn verdict(&self) -> Option<G::Verdict> {
+        matches!(self.turn(), Turn::Over(_)).then(|| self.game.verdict())
+    }
+
+    /// The seats that have notes of their own to look at.
+    pub fn note_holders(&self) -> Seats {
+        self.game.note_holders()
+    }
+
+    /// Figures of the whole match, for playouts.
+    pub fn figures(&self) -> Vec<Figure> {
+        self.game.figures(&self.log)
+    }
+
+    /// How many entries still count.
+    pub fn steps(&self) -> usize {
+        self.steps.len()
     }
 
     /// The result, when the match is over.
@@ -307,58 +331,6 @@ impl<G: Game> Match<G> {
 
     /// The whole match with every secret shown, once it is over.
     pub fn replay(&self) -> Option<Replay<G>> {
-        self.outcome().map(|_| Replay::of(self))
-    }
-}
-
-/// A match that is over, step by step, with every secret shown.
-pub struct Replay<G: Game> {
-    steps: Vec<ReplayStep<G>>,
-}
-
-/// One step of a film.
-pub struct ReplayStep<G: Game> {
-    after: G,
-    /// Whose move it was; nobody's for a draw.
-    pub by: Option<Actor>,
-    /// Everything that happened, whoever heard it then.
-    pub events: Vec<G::Event>,
-}
-
-impl<G: Game> Replay<G> {
-    fn of(played: &Match<G>) -> Self {
-        let mut game = played.start.clone();
-        let steps = played.steps.iter().filter_map(|step| {
-            let mut events = Vec::new();
-            let by = match &step.entry {
-                Entry::Acted(by, action) => game.act(*by, action, &mut events).ok().map(|()| Some(*by)),
-                Entry::Drawn(outcome) => game.draw(outcome, &mut events).ok().map(|()| None),
-                Entry::Undone | Entry::Stopped => None,
-            }?;
-            Some(ReplayStep { after: game.clone(), by, events })
-        });
-        Replay { steps: steps.collect() }
-    }
-
-    /// The steps in order.
-    pub fn steps(&self) -> &[ReplayStep<G>] {
-        &self.steps
-    }
-}
-
-impl<G: Game> ReplayStep<G> {
-    /// What these eyes saw right after this step.
-    pub fn view_as(&self, viewer: Viewer) -> G::View {
-        self.after.view(viewer)
-    }
-
-    /// What the player of `seat` saw right after this step.
-    pub fn view_of(&self, seat: Seat) -> G::View {
-        self.view_as(Viewer::Seat(seat))
-    }
-
-    /// What the whole table saw right after this step.
-    pub fn view(&self) -> G::View {
-        self.after.view(Viewer::Table)
+        self.outcome().map(|_| Replay::new(self.start.clone(), self.steps.iter().map(|step| step.entry.clone())))
     }
 }

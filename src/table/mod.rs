@@ -7,4 +7,6 @@ pub mod encoding;
 pub mod game;
 pub mod game_match;
 pub mod handoff;
+pub mod options;
+pub mod replay;
 pub mod seat;

@@ -121,7 +121,7 @@ fn every_set_up() -> impl Iterator<Item = (u8, Options)> {
 /// A random match in which bets are closed as soon as they may be, with every step shown to `watch`.
 fn played(seats: u8, options: &Options, seed: u64, mut watch: impl FnMut(&CommeDesMouches, &[Event])) -> Vec<Event> {
     let mut rng = chance::seeded(seed);
-    let mut game = CommeDesMouches::set_up(seats, options).expect("a legal table");
+    let mut game = CommeDesMouches::start(seats, options).expect("a legal table");
     let mut log = Vec::new();
     loop {
         let heard = log.len();
@@ -181,7 +181,7 @@ fn the_film_counts_twelve_rounds_with_a_winner_each() {
 
 /// The same table again, with these flies in the fist of the first seat.
 fn with_fist(fist: Flies) -> CommeDesMouches {
-    let start = CommeDesMouches::set_up(3, &Options::default()).expect("a legal table");
+    let start = CommeDesMouches::start(3, &Options::default()).expect("a legal table");
     let mut view = start.view(Viewer::Table);
     view.table.turned = vec![Card::Mireille];
     view.table.cards[Seat(0)] = view.table.turned.clone();

@@ -30,7 +30,7 @@ pub fn play<G: Testable>(seats: u8, matches: u64, sample: u64, cap: u32) {
 
 fn quickly<G: Testable>(seats: u8, options: &G::Options, seed: u64, cap: u32) -> Checked {
     let mut rng = chance::seeded(seed);
-    let mut game = G::set_up(seats, options).map_err(|_| "no such table")?;
+    let mut game = G::start(seats, options).map_err(|_| "no such table")?;
     let mut log = Vec::new();
     for _ in 0..cap {
         steps::sound(&game)?;
@@ -55,7 +55,7 @@ fn ended<G: Game>(game: &G) -> Checked {
 fn closely<G: Testable>(seats: u8, options: &G::Options, seed: u64, cap: u32) -> Checked {
     let mut rng = chance::seeded(seed);
     let mut dreams = chance::seeded(!seed);
-    let mut game = G::set_up(seats, options).map_err(|_| "no such table")?;
+    let mut game = G::start(seats, options).map_err(|_| "no such table")?;
     let mut played = Match::<G>::new(seats, options.clone()).map_err(|_| "no such table")?;
     for _ in 0..cap {
         steps::listed_is_accepted(&game, seats)?;

@@ -119,7 +119,7 @@ fn every_hair_that_is_gone_was_lost_in_an_event_and_from_the_sheep_in_hand() {
     for (seats, options) in every_set_up() {
         for seed in 0..60 {
             let mut rng = chance::seeded(seed);
-            let mut game = PoilMouton::set_up(seats, &options).expect("a legal table");
+            let mut game = PoilMouton::start(seats, &options).expect("a legal table");
             let mut lost = 0;
             while let Some(step) = random_step(&game, &mut rng) {
                 let (before, mut log) = (table_of(&game), Vec::new());
@@ -148,7 +148,7 @@ fn what_was_told_is_what_is_so() {
     for (seats, options) in every_set_up() {
         for seed in 0..60 {
             let mut rng = chance::seeded(seed);
-            let mut game = PoilMouton::set_up(seats, &options).expect("a legal table");
+            let mut game = PoilMouton::start(seats, &options).expect("a legal table");
             let mut log = Vec::new();
             while let Some(step) = random_step(&game, &mut rng) {
                 do_step(&mut game, step, &mut log);
@@ -182,7 +182,7 @@ fn what_was_told_is_what_is_so() {
 fn short_positions(seats: u8, vote: VoteMode) -> Vec<PoilMouton> {
     let mut positions = Vec::new();
     for roller in Seat::all(seats) {
-        let start = PoilMouton::set_up(seats, &Options { vote, first: roller }).expect("a legal table");
+        let start = PoilMouton::start(seats, &Options { vote, first: roller }).expect("a legal table");
         for code in 0..3u32.pow(seats.into()) {
             let mut view = start.view(Viewer::Table);
             view.table.hairs = PerSeat::new(seats, |seat| (code / 3u32.pow(seat.0.into()) % 3) as u8);
@@ -304,7 +304,7 @@ fn no_print_tells_a_die_or_an_answer() {
     alike([true, false].map(Answer));
     alike([true, false].map(Action::Answer).into_iter().chain(Seats::first(4).subsets().map(Action::Answers)));
     alike([Action::Wolf, Action::Announce].into_iter().chain(Seat::all(4).map(Action::Challenge)));
-    let start = PoilMouton::set_up(4, &Options { vote: VoteMode::Passing, first: Seat(0) }).expect("a legal table");
+    let start = PoilMouton::start(4, &Options { vote: VoteMode::Passing, first: Seat(0) }).expect("a legal table");
     let mut voting = Vec::new();
     for face in BLUFFS_AND_FLY {
         for believes in [true, false] {

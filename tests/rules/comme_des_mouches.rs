@@ -7,7 +7,7 @@ use la_bergerie::games::comme_des_mouches::options::Options;
 use la_bergerie::games::comme_des_mouches::ranking::scores;
 use la_bergerie::games::comme_des_mouches::view::{self, FLIES, Flies, Phase, RoundResult, View};
 use la_bergerie::table::chance;
-use la_bergerie::table::game::{Actor, DrawPlace, Game, Observable, SetUpError, SetUpErrors, Turn, Viewer};
+use la_bergerie::table::game::{Actor, DrawPlace, Game, Observable, SetUpProblem, Turn, Viewer};
 use la_bergerie::table::seat::{PerSeat, Seat, Seats};
 
 use crate::lines::{Done, by_seat, listed, mover, number, numbers, same, spaced, words};
@@ -270,9 +270,9 @@ impl Table {
 }
 
 /// `N [first S]`
-fn set_up(rest: &str) -> Result<Result<CommeDesMouches, SetUpErrors>, String> {
+fn set_up(rest: &str) -> Result<Result<CommeDesMouches, Vec<SetUpProblem>>, String> {
     let (seats, options) = table(rest)?;
-    Ok(CommeDesMouches::set_up(seats, &options))
+    Ok(CommeDesMouches::start(seats, &options))
 }
 
 fn table(rest: &str) -> Result<(u8, Options), String> {
@@ -288,10 +288,10 @@ fn table(rest: &str) -> Result<(u8, Options), String> {
 fn no_table(rest: &str) -> Done {
     let (table, reason) = rest.strip_prefix("table ").and_then(|rest| rest.split_once(": ")).ok_or("no table N: …")?;
     let errors = set_up(table)?.err().ok_or("that table can play")?;
-    let why = |error: &SetUpError| match error {
-        SetUpError::TooFew { least } => format!("at-least {least}"),
-        SetUpError::TooMany { most } => format!("at-most {most}"),
-        SetUpError::NobodyThere { seat } => format!("nobody-at {}", seat.0),
+    let why = |error: &SetUpProblem| match error {
+        SetUpProblem::TooFew { least } => format!("at-least {least}"),
+        SetUpProblem::TooMany { most } => format!("at-most {most}"),
+        SetUpProblem::NobodyThere { seat } => format!("nobody-at {}", seat.0),
     };
     same(errors.iter().map(why).collect(), listed(reason))
 }

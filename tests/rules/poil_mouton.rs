@@ -5,7 +5,7 @@ use la_bergerie::games::poil_mouton::actions::{Action, Draw, Event, Refusal};
 use la_bergerie::games::poil_mouton::options::{Options, VoteMode};
 use la_bergerie::games::poil_mouton::view::{Answer, Face, Phase, RoundResult, View};
 use la_bergerie::table::chance;
-use la_bergerie::table::game::{Actor, DrawPlace, Game, Observable, SetUpError, SetUpErrors, Turn, Viewer};
+use la_bergerie::table::game::{Actor, DrawPlace, Game, Observable, SetUpProblem, Turn, Viewer};
 use la_bergerie::table::seat::{PerSeat, Seat, Seats};
 
 use crate::lines::{Done, by_seat, listed, mover, number, numbers, same, set, spaced, words};
@@ -228,7 +228,7 @@ impl Table {
 }
 
 /// `N [together|passing|aloud] [first S]`
-fn set_up(rest: &str) -> Result<Result<PoilMouton, SetUpErrors>, String> {
+fn set_up(rest: &str) -> Result<Result<PoilMouton, Vec<SetUpProblem>>, String> {
     let mut words = rest.split(' ');
     let seats = number(words.next().unwrap_or_default())?;
     let mut options = Options::default();
@@ -241,17 +241,17 @@ fn set_up(rest: &str) -> Result<Result<PoilMouton, SetUpErrors>, String> {
             _ => return Err(format!("no option {word}")),
         }
     }
-    Ok(PoilMouton::set_up(seats, &options))
+    Ok(PoilMouton::start(seats, &options))
 }
 
 /// `table N …: REASON`
 fn no_table(rest: &str) -> Done {
     let (table, reason) = rest.strip_prefix("table ").and_then(|rest| rest.split_once(": ")).ok_or("no table N: …")?;
     let errors = set_up(table)?.err().ok_or("that table can play")?;
-    let why = |error: &SetUpError| match error {
-        SetUpError::TooFew { least } => format!("at-least {least}"),
-        SetUpError::TooMany { most } => format!("at-most {most}"),
-        SetUpError::NobodyThere { seat } => format!("nobody-at {}", seat.0),
+    let why = |error: &SetUpProblem| match error {
+        SetUpProblem::TooFew { least } => format!("at-least {least}"),
+        SetUpProblem::TooMany { most } => format!("at-most {most}"),
+        SetUpProblem::NobodyThere { seat } => format!("nobody-at {}", seat.0),
     };
     same(errors.iter().map(why).collect(), listed(reason))
 }

@@ -23,7 +23,7 @@ impl Driver for Table {
         let (head, rest) = line.split_once(' ').unwrap_or((line, ""));
         match head {
             "table" if rest.starts_with(|first: char| first.is_ascii_digit()) => self.new_match(rest),
-            "no" => same(TrouCochon::set_up(number(&rest["table ".len()..])?, &Options::default()).is_err(), true),
+            "no" => same(TrouCochon::start(number(&rest["table ".len()..])?, &Options::default()).is_err(), true),
             "given" => self.given(rest),
             "die" => self.draw(Draw::Face(number(rest)?)),
             "first" => self.draw(Draw::First(Seat(number(rest)?))),
@@ -72,7 +72,7 @@ impl Table {
                 _ => return Err(format!("no option {word}")),
             }
         }
-        self.game = Some(TrouCochon::set_up(seats, &options).map_err(|errors| format!("{errors:?}"))?);
+        self.game = Some(TrouCochon::start(seats, &options).map_err(|errors| format!("{errors:?}"))?);
         Ok(())
     }
 

@@ -15,10 +15,11 @@ use rand::RngExt;
 
 use actions::{Action, Draw, Event, Refusal};
 use options::Options;
+use ranking::Verdict;
 use view::{Flies, Mireille, Phase, Table, View};
 
 use crate::table::chance::GameRng;
-use crate::table::game::{Actor, Game, Outcome, SetUpError, SetUpErrors, Turn, Viewer, check_seats};
+use crate::table::game::{Actor, Game, Outcome, Problems, SetUpProblem, Turn, Viewer, seat_problems};
 use crate::table::seat::{PerSeat, Seats};
 
 /// A match of Comme des mouches, as far as it has come.
@@ -46,15 +47,18 @@ impl Game for CommeDesMouches {
     type Event = Event;
     type View = View;
     type Refusal = Refusal;
+    type Problem = SetUpProblem;
+    type Verdict = Verdict;
 
-    fn set_up(seats: u8, options: &Options) -> Result<Self, SetUpErrors> {
-        let mut wrong = check_seats::<Self>(seats).err().unwrap_or_default();
+    fn problems(seats: u8, options: &Options) -> Problems<SetUpProblem> {
+        let mut errors = seat_problems::<Self>(seats);
         if options.first.0 >= seats {
-            wrong.push(SetUpError::NobodyThere { seat: options.first });
+            errors.push(SetUpProblem::NobodyThere { seat: options.first });
         }
-        if !wrong.is_empty() {
-            return Err(wrong);
-        }
+        Problems::of_errors(errors)
+    }
+
+    fn set_up(seats: u8, options: &Options) -> Self {
         let none = PerSeat::new(seats, |_| 0);
         let table = Table {
             options: *options,
@@ -74,7 +78,7 @@ impl Game for CommeDesMouches {
             whistled: false,
             round_result: None,
         };
-        Ok(CommeDesMouches { table, fists: PerSeat::new(seats, |_| None) })
+        CommeDesMouches { table, fists: PerSeat::new(seats, |_| None) }
     }
 
     fn revenge(options: &Options, seats: u8) -> Options {
@@ -90,8 +94,11 @@ impl Game for CommeDesMouches {
         legal::listed(&self.table, by).into_iter()
     }
 
-    fn act(&mut self, by: Actor, action: &Action, log: &mut Vec<Event>) -> Result<(), Refusal> {
-        legal::check(&self.table, by, *action)?;
+    fn check(&self, by: Actor, action: &Action) -> Result<(), Refusal> {
+        legal::check(&self.table, by, *action)
+    }
+
+    fn apply(&mut self, by: Actor, action: &Action, log: &mut Vec<Event>) {
         match (by, *action) {
             (Actor::Seat(seat), Action::Stake(flies)) => self.stake(seat, flies, log),
             (Actor::Seat(seat), Action::Bid(flies)) => self.bid(seat, flies, log),
@@ -103,10 +110,9 @@ impl Game for CommeDesMouches {
             (Actor::Table, Action::CloseBets) => self.close_bets(log),
             (Actor::Table, Action::OpenFists) => self.open_fists(log),
             (Actor::Table, Action::GoOn) => self.go_on(),
-            // Never listed.
-            _ => return Err(Refusal::NotYourTurn),
+            // Never accepted.
+            _ => {}
         }
-        Ok(())
     }
 
     fn chance_outcomes(&self) -> impl Iterator<Item = (Draw, u32)> {
@@ -127,6 +133,10 @@ impl Game for CommeDesMouches {
 
     fn ranking(&self) -> Outcome {
         ranking::ranking(&self.table)
+    }
+
+    fn verdict(&self) -> Verdict {
+        Verdict::MostPoints
     }
 
     fn view(&self, viewer: Viewer) -> View {

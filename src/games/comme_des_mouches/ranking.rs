@@ -6,6 +6,14 @@ use super::view::Table;
 use crate::table::game::Outcome;
 use crate::table::seat::{PerSeat, Seat};
 
+/// Why a match ends as it does.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Verdict {
+    /// The winners have the most points, and among equals the most flies.
+    MostPoints,
+}
+
 /// What one seat has scored.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize)]
 pub struct Score {

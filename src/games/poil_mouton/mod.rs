@@ -5,7 +5,7 @@ pub mod figures;
 mod legal;
 pub mod odds;
 pub mod options;
-mod ranking;
+pub mod ranking;
 mod turns;
 pub mod view;
 
@@ -15,10 +15,12 @@ use rand::RngExt;
 
 use actions::{Action, Draw, Event, Refusal};
 use options::Options;
+use ranking::Verdict;
 use view::{Answer, Face, Phase, Table, View};
 
 use crate::table::chance::GameRng;
-use crate::table::game::{Actor, Game, Outcome, SetUpError, SetUpErrors, Turn, Viewer, check_seats};
+use crate::table::game::{Actor, Game, Outcome, Problems, SetUpProblem, Turn, Viewer, seat_problems};
+use crate::table::options::OptionSpec;
 use crate::table::seat::{PerSeat, Seat, Seats};
 
 /// The hairs that each sheep begins with.
@@ -51,15 +53,22 @@ impl Game for PoilMouton {
     type Event = Event;
     type View = View;
     type Refusal = Refusal;
+    type Problem = SetUpProblem;
+    type Verdict = Verdict;
 
-    fn set_up(seats: u8, options: &Options) -> Result<Self, SetUpErrors> {
-        let mut wrong = check_seats::<Self>(seats).err().unwrap_or_default();
+    fn options() -> &'static [OptionSpec<Options>] {
+        options::SPECS
+    }
+
+    fn problems(seats: u8, options: &Options) -> Problems<SetUpProblem> {
+        let mut errors = seat_problems::<Self>(seats);
         if options.first.0 >= seats {
-            wrong.push(SetUpError::NobodyThere { seat: options.first });
+            errors.push(SetUpProblem::NobodyThere { seat: options.first });
         }
-        if !wrong.is_empty() {
-            return Err(wrong);
-        }
+        Problems::of_errors(errors)
+    }
+
+    fn set_up(seats: u8, options: &Options) -> Self {
         let table = Table {
             options: *options,
             phase: Phase::Roll,
@@ -72,7 +81,7 @@ impl Game for PoilMouton {
             round_result: None,
             lost: Seats::NONE,
         };
-        Ok(PoilMouton { table, die: None, answers: PerSeat::new(seats, |_| None) })
+        PoilMouton { table, die: None, answers: PerSeat::new(seats, |_| None) }
     }
 
     fn turn(&self) -> Turn {
@@ -83,8 +92,11 @@ impl Game for PoilMouton {
         legal::listed(&self.table, self.die, by).into_iter()
     }
 
-    fn act(&mut self, by: Actor, action: &Action, log: &mut Vec<Event>) -> Result<(), Refusal> {
-        legal::check(&self.table, self.die, by, *action)?;
+    fn check(&self, by: Actor, action: &Action) -> Result<(), Refusal> {
+        legal::check(&self.table, self.die, by, *action)
+    }
+
+    fn apply(&mut self, by: Actor, action: &Action, log: &mut Vec<Event>) {
         match *action {
             Action::Roll => self.roll(),
             Action::Wolf => self.wolf(log),
@@ -95,7 +107,6 @@ impl Game for PoilMouton {
             Action::Answers(believers) => self.reveal(believers, log),
             Action::GoOn => self.go_on(log),
         }
-        Ok(())
     }
 
     fn chance_outcomes(&self) -> impl Iterator<Item = (Draw, u32)> {
@@ -118,6 +129,10 @@ impl Game for PoilMouton {
 
     fn ranking(&self) -> Outcome {
         ranking::ranking(&self.table)
+    }
+
+    fn verdict(&self) -> Verdict {
+        Verdict::LastWithWool
     }
 
     fn view(&self, viewer: Viewer) -> View {

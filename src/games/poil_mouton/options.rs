@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::table::options::OptionSpec;
 use crate::table::seat::Seat;
 
 /// How the others say whether they believe a « Grosse mite ! ».
@@ -32,3 +33,15 @@ impl Default for Options {
         Options { vote: VoteMode::default(), first: Seat(0) }
     }
 }
+
+const VOTES: [VoteMode; 3] = [VoteMode::Together, VoteMode::Passing, VoteMode::Aloud];
+
+/// What the table can choose; who begins is asked apart.
+pub(super) const SPECS: &[OptionSpec<Options>] = &[OptionSpec {
+    id: "vote",
+    about: "How the others say whether they believe a « Grosse mite ! ».",
+    values: &["together", "passing", "aloud"],
+    get: |options| VOTES.iter().position(|&vote| vote == options.vote).unwrap_or_default(),
+    set: |options, value| options.vote = VOTES[value % VOTES.len()],
+    is_shown: |_, _| true,
+}];

@@ -1,8 +1,18 @@
 //! The result: at the end, and as it stands before.
 
+use serde::Serialize;
+
 use super::view::Table;
 use crate::table::game::Outcome;
 use crate::table::seat::{PerSeat, Seat};
+
+/// Why a match ends as it does.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Verdict {
+    /// The winner's sheep was the last one with a hair.
+    LastWithWool,
+}
 
 /// Those still in by their hairs, most first; then the others, latest out first, those of one vote as equals. Equals share a
 /// rank and the next rank counts them (1, 2, 2, 4).

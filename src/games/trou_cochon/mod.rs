@@ -5,17 +5,19 @@ mod legal;
 pub mod odds;
 pub mod options;
 pub mod race;
-mod ranking;
+pub mod ranking;
 mod roll_off;
 mod turns;
 pub mod view;
 
 use actions::{Action, Draw, Event, Refusal};
 use options::Options;
+use ranking::Verdict;
 use view::{Phase, View};
 
 use crate::table::chance::GameRng;
-use crate::table::game::{Actor, Game, Outcome, SetUpErrors, Turn, Viewer, check_seats};
+use crate::table::game::{Actor, Game, Outcome, Problems, SetUpProblem, Turn, Viewer, seat_problems};
+use crate::table::options::OptionSpec;
 use crate::table::seat::{PerSeat, Seats};
 
 /// The pawns in the box.
@@ -49,9 +51,18 @@ impl Game for TrouCochon {
     type Event = Event;
     type View = View;
     type Refusal = Refusal;
+    type Problem = SetUpProblem;
+    type Verdict = Verdict;
 
-    fn set_up(seats: u8, options: &Options) -> Result<Self, SetUpErrors> {
-        check_seats::<Self>(seats)?;
+    fn options() -> &'static [OptionSpec<Options>] {
+        options::SPECS
+    }
+
+    fn problems(seats: u8, _options: &Options) -> Problems<SetUpProblem> {
+        Problems::of_errors(seat_problems::<Self>(seats))
+    }
+
+    fn set_up(seats: u8, options: &Options) -> Self {
         let contenders = Seats::first(seats);
         let now = View {
             options: *options,
@@ -70,7 +81,7 @@ impl Game for TrouCochon {
             out: Vec::new(),
             playing_on: false,
         };
-        Ok(TrouCochon { now })
+        TrouCochon { now }
     }
 
     fn turn(&self) -> Turn {
@@ -81,8 +92,11 @@ impl Game for TrouCochon {
         legal::listed(&self.now, by).into_iter()
     }
 
-    fn act(&mut self, by: Actor, action: &Action, log: &mut Vec<Event>) -> Result<(), Refusal> {
-        legal::check(&self.now, by, *action)?;
+    fn check(&self, by: Actor, action: &Action) -> Result<(), Refusal> {
+        legal::check(&self.now, by, *action)
+    }
+
+    fn apply(&mut self, by: Actor, action: &Action, log: &mut Vec<Event>) {
         match *action {
             Action::Roll => self.roll(by),
             Action::Plant => self.plant(log),
@@ -98,7 +112,6 @@ impl Game for TrouCochon {
             Action::PlayOn => self.play_on(log),
             Action::Finish => self.finish(log),
         }
-        Ok(())
     }
 
     fn chance_outcomes(&self) -> impl Iterator<Item = (Draw, u32)> {
@@ -122,6 +135,10 @@ impl Game for TrouCochon {
 
     fn ranking(&self) -> Outcome {
         ranking::ranking(&self.now)
+    }
+
+    fn verdict(&self) -> Verdict {
+        Verdict::FirstWithoutPawns
     }
 
     fn view(&self, _eyes: Viewer) -> View {

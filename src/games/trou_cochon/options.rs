@@ -2,6 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::table::options::OptionSpec;
+
 /// How the cry « Le trou du cochon ! » is taken.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -37,3 +39,34 @@ pub struct Options {
     /// What a short reserve means.
     pub short_reserve: ShortReserve,
 }
+
+const CRIES: [CryMode; 3] = [CryMode::Button, CryMode::Aloud, CryMode::Off];
+const SHORT_RESERVES: [ShortReserve; 2] = [ShortReserve::Nothing, ShortReserve::EndsTurn];
+
+/// What the table can choose.
+pub(super) const SPECS: &[OptionSpec<Options>] = &[
+    OptionSpec {
+        id: "cry",
+        about: "How the cry « Le trou du cochon ! » is taken.",
+        values: &["button", "aloud", "off"],
+        get: |options| CRIES.iter().position(|&cry| cry == options.cry).unwrap_or_default(),
+        set: |options, value| options.cry = CRIES[value % CRIES.len()],
+        is_shown: |_, _| true,
+    },
+    OptionSpec {
+        id: "race",
+        about: "Whether a 6 starts a race for the hand.",
+        values: &["false", "true"],
+        get: |options| usize::from(options.race),
+        set: |options, value| options.race = value == 1,
+        is_shown: |_, _| true,
+    },
+    OptionSpec {
+        id: "short_reserve",
+        about: "What happens when the reserve cannot pay a whole penalty.",
+        values: &["nothing", "ends_turn"],
+        get: |options| SHORT_RESERVES.iter().position(|&short| short == options.short_reserve).unwrap_or_default(),
+        set: |options, value| options.short_reserve = SHORT_RESERVES[value % SHORT_RESERVES.len()],
+        is_shown: |_, _| true,
+    },
+];

@@ -1,8 +1,18 @@
 //! The result: at the end, and as it stands before.
 
+use serde::Serialize;
+
 use super::view::{Phase, View};
 use crate::table::game::Outcome;
 use crate::table::seat::{PerSeat, Seat};
+
+/// Why a match ends as it does.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Verdict {
+    /// The winner was the first to have no pawn left.
+    FirstWithoutPawns,
+}
 
 /// Those who are out by the order in which they went; then, at the end, all others as equals, and before it, the others
 /// by the pawns that they have left, fewest first. Equals share a rank and the next rank counts them (1, 2, 2, 4). So a

@@ -213,7 +213,7 @@ fn follow<G: Game>(plan: &Plan<G>, options: &G::Options, action_pool: &[G::Actio
     let seats = found.seats;
     let mut rng = seeded(found.seed);
     let mut thoughts = seeded(!found.seed);
-    let mut game = G::set_up(seats, options).expect("a table that the game takes");
+    let mut game = G::start(seats, options).expect("a table that the game takes");
     let mut played = Match::<G>::new(seats, options.clone()).expect("a table that the game takes");
     let mut log = Vec::new();
     for step in 0..plan.steps {
@@ -275,7 +275,7 @@ fn action_pool<G: Game>(plan: &Plan<G>, seats: u8, options: &G::Options) -> Vec<
     let mut seen = BTreeMap::new();
     for seed in plan.seeds.clone().take(4) {
         let mut rng = seeded(seed);
-        let mut game = G::set_up(seats, options).expect("a table that the game takes");
+        let mut game = G::start(seats, options).expect("a table that the game takes");
         for _ in 0..plan.steps {
             for action in movers(seats).flat_map(|by| game.legal_actions(by)) {
                 seen.insert(serde_json::to_string(&action).expect("an action that can be kept"), action);
