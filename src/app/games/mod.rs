@@ -1,0 +1,14 @@
+//! The screens of each game, a folder a game.
+
+mod comme_des_mouches;
+mod poil_mouton;
+mod trou_cochon;
+
+use crate::app::game::screens::GameScreens;
+
+/// Every game in the order in which they are offered.
+pub static GAMES: [GameScreens; 3] = [
+    GameScreens::of::<poil_mouton::PoilMoutonUi>(),
+    GameScreens::of::<comme_des_mouches::CommeDesMouchesUi>(),
+    GameScreens::of::<trou_cochon::TrouCochonUi>(),
+];
