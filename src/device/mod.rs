@@ -9,7 +9,6 @@ mod idb;
 pub mod install;
 pub mod page;
 pub mod privacy_events;
-pub mod secret;
 pub mod sound;
 pub mod store;
 pub mod table_lock;

@@ -1,7 +1,5 @@
 //! The page as a whole: its root element, its focus, and what the phone's owner prefers.
 
-use std::cell::RefCell;
-
 use js_sys::{JsString, Reflect};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, HtmlElement};
@@ -114,33 +112,6 @@ pub fn focus_if_lost(selectors: &[&str]) {
     }
 }
 
-thread_local! {
-    /// What had the focus before a dialog took it.
-    static BEFORE_DIALOG: RefCell<Option<Element>> = const { RefCell::new(None) };
-}
-
-/// Opens the dialog that was just put into the document.
-pub fn show_dialog() {
-    if let Ok(Some(dialog)) = document().query_selector("dialog:not([open])") {
-        // A dialog that takes the place of another goes back to where that one was opened.
-        if let Some(active) = document().active_element().filter(|active| active.tag_name() != "BODY") {
-            BEFORE_DIALOG.set(Some(active));
-        }
-        let _ = dialog.unchecked_ref::<web_sys::HtmlDialogElement>().show_modal();
-        // Not by `autofocus`, which browsers grumble about when something has the focus.
-        focus_first("dialog [tabindex]");
-    }
-}
-
-/// Gives the focus back once a dialog is gone: one that is taken out of the document does not do so by itself.
-pub async fn after_dialog() {
-    events::pause(0).await;
-    let is_lost = document().active_element().is_none_or(|active| active.tag_name() == "BODY");
-    if let Some(before) = is_lost.then(|| BEFORE_DIALOG.take()).flatten().filter(|before| before.is_connected()) {
-        focus_element(&before);
-    }
-}
-
 /// Closes what lies above the scene, by its own way to be closed: a dialog, or what has a button that is marked `data-back`;
 /// says whether there was any.
 pub fn close_top() -> bool {
@@ -173,9 +144,15 @@ pub fn motion_is_off() -> bool {
     off.as_deref() == Some("off") || reduced_motion()
 }
 
-/// Starts a new scene from its top and with the focus on its heading, once it is there. Nothing here knows which scene that is.
-#[inline(never)]
-pub fn arrive() {
+/// The fixed empty element of `index.html` into which a secret is mounted: no page of the app contains it, so whatever is
+/// in it can be removed before any page reacts. Nothing, where `index.html` is not what is loaded.
+pub fn secret_slot() -> Option<HtmlElement> {
+    document().get_element_by_id("secret").map(JsCast::unchecked_into)
+}
+
+/// Scrolls to the top and focuses the heading of the page that is shown by then. To be called when a page of the app takes
+/// the place of another; which page it is does not matter here.
+pub fn focus_page() {
     events::spawn(async {
         events::pause(0).await;
         window().scroll_to_with_x_and_y(0.0, 0.0);

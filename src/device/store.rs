@@ -15,6 +15,7 @@ use web_sys::{Event, IdbDatabase, IdbKeyRange, IdbObjectStore, IdbRequest, IdbTr
 use super::events::window;
 use super::idb;
 use crate::saves::header::MatchId;
+use crate::saves::match_record::MatchRecord;
 use crate::saves::write_tracker::{Batch, StoreFailure, StoredSummary};
 
 const NAME: &str = "bergerie";
@@ -123,25 +124,23 @@ impl Store {
         end.await.map_err(failure)
     }
 
-    /// Deletes a match: its header and all its records. One that is not here is deleted already.
+    /// Deletes a match: its header, all its records and the record beside it. One that is not here is deleted already.
     ///
     /// # Errors
     /// `Unavailable` or `Broken`: all of it is still there then.
     pub async fn delete(&self, id: MatchId) -> Result<(), StoreFailure> {
         let key = Key::of(id);
         let span = key.span().map_err(failure)?;
-        let writing = self.write(&[HEADERS, RECORDS]).await?;
+        let writing = self.write(STORES).await?;
         let end = idb::end(&writing);
-        let deleted = stores(&writing)
-            .and_then(|[headers, records]| headers.delete(&key.name).and_then(|_| records.delete(&span)));
-        if let Err(thrown) = deleted {
+        if let Err(thrown) = delete(&writing, &key, &span, &MatchRecord::key(id)) {
             let _ = writing.abort();
             return Err(failure(thrown));
         }
         end.await.map_err(failure)
     }
 
-    /// A preference, or nothing when it was never set.
+    /// What is stored under a key, preferences or the record beside a match; nothing when it was never set.
     ///
     /// # Errors
     /// `Unavailable` or `Broken`.
@@ -150,7 +149,7 @@ impl Store {
         Ok(bytes(wait(reading.object_store(PREFS).and_then(|preferences| preferences.get(&key.into()))).await?))
     }
 
-    /// Sets a preference.
+    /// Stores something under a key.
     ///
     /// # Errors
     /// `Full`, `Unavailable` or `Broken`: the old one stays then.
@@ -256,6 +255,15 @@ fn list(value: JsValue) -> Array {
 
 fn stores(transaction: &IdbTransaction) -> Result<[IdbObjectStore; 2], JsValue> {
     Ok([transaction.object_store(HEADERS)?, transaction.object_store(RECORDS)?])
+}
+
+/// Asks for everything that a deletion deletes.
+fn delete(writing: &IdbTransaction, key: &Key, span: &JsValue, beside: &str) -> Result<(), JsValue> {
+    let [headers, records] = stores(writing)?;
+    headers.delete(&key.name)?;
+    records.delete(span)?;
+    writing.object_store(PREFS)?.delete(&beside.into())?;
+    Ok(())
 }
 
 /// Asks for everything that an append writes, and first for the length before it: told before anything else is done.

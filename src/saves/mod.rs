@@ -3,6 +3,7 @@
 mod envelope;
 pub mod export;
 pub mod header;
+pub mod match_record;
 pub mod player;
 pub mod preferences;
 pub mod reading;

@@ -7,7 +7,9 @@ use super::header::MatchId;
 use super::player::Player;
 use crate::table::seat::Seats;
 
-const VERSION: u8 = 2;
+const VERSION: u8 = 3;
+/// The version before, which ended with the openings of the match played last: those are kept beside each match now.
+const WITH_OPENINGS: u8 = 2;
 /// The shortest and the longest time that a curtain can be asked to be held, in milliseconds.
 pub const HOLD_MS: (u16, u16) = (200, 3000);
 
@@ -107,18 +109,21 @@ pub struct Preferences {
     pub settings: Settings,
     /// The match that was on the table when the page was closed.
     pub at_table: Option<MatchId>,
-    /// How often each seat's curtain was opened since the seat last moved behind it, in the match that has curtains and was
-    /// played last.
-    pub openings: Option<(MatchId, Vec<u8>)>,
+    /// The openings that version 2 kept here, for the match whose record does not have them yet; not written any more.
+    #[serde(skip)]
+    older_openings: Openings,
 }
 
+/// Of which match, and how often each seat's curtain was opened.
+type Openings = Option<(MatchId, Vec<u8>)>;
+
 impl Preferences {
-    /// What the kept bytes say; the defaults when there are none, when they are damaged, and when a newer version wrote them.
+    /// What the kept bytes say, in this version or in version 2; the defaults when there are none, when they are damaged,
+    /// and when a newer version wrote them.
     pub fn read(bytes: Option<&[u8]>) -> Preferences {
-        let kept: Option<Preferences> = bytes.and_then(|bytes| envelope::open(VERSION, bytes).ok());
-        let Some(mut kept) = kept else { return Preferences::default() };
+        let Some(mut kept) = bytes.and_then(open) else { return Preferences::default() };
         kept.players = kept.players.into_iter().take(usize::from(Seats::MOST)).map(Player::sanitized).collect();
-        kept.openings.iter_mut().for_each(|(_, openings)| openings.truncate(usize::from(Seats::MOST)));
+        kept.older_openings.iter_mut().for_each(|(_, openings)| openings.truncate(usize::from(Seats::MOST)));
         kept.settings.hold_ms = kept.settings.hold_ms.clamp(HOLD_MS.0, HOLD_MS.1);
         kept
     }
@@ -128,9 +133,10 @@ impl Preferences {
         (self != read).then(|| envelope::seal(VERSION, self))
     }
 
-    /// The openings noted of this match; none when it is not the one that was played last.
+    /// The openings that version 2 noted of this match, for its record; none when it is not the one that was played last,
+    /// and none once these preferences were written by this version.
     pub fn openings_of(&self, id: MatchId) -> &[u8] {
-        self.openings.as_ref().filter(|(of, _)| *of == id).map_or(&[], |(_, openings)| openings)
+        self.older_openings.as_ref().filter(|(of, _)| *of == id).map_or(&[], |(_, openings)| openings)
     }
 
     /// The options that `game` was last played with.
@@ -145,6 +151,16 @@ impl Preferences {
             None => self.options.push((game.to_owned(), options)),
         }
     }
+}
+
+/// The preferences behind the kept bytes. Version 2 has the same fields followed by the openings: whoever changes a field
+/// of [`Preferences`], [`Settings`] or [`Player`] has to keep the older form for reading.
+fn open(bytes: &[u8]) -> Option<Preferences> {
+    let older = || {
+        let (kept, older_openings) = envelope::open::<(Preferences, Openings)>(WITH_OPENINGS, bytes).ok()?;
+        Some(Preferences { older_openings, ..kept })
+    };
+    envelope::open(VERSION, bytes).ok().or_else(older)
 }
 
 #[cfg(test)]
@@ -163,7 +179,6 @@ mod tests {
                 ..Settings::default()
             },
             at_table: Some(MatchId(9)),
-            openings: Some((MatchId(9), vec![0, 2, 255])),
             ..Preferences::default()
         };
         sample.remember_options("loup-garou", vec![3]);
@@ -221,12 +236,29 @@ mod tests {
         let mut odd = sample();
         odd.settings.hold_ms = 65_000;
         odd.players = vec![Player { name: "a\nb".to_owned(), colour: 99, emblem: 99 }; 40];
-        odd.openings = Some((MatchId(9), (0..40).collect()));
-        let read = Preferences::read(Some(&bytes(&odd)));
+        let openings: Openings = Some((MatchId(9), (0..40).collect()));
+        let read = Preferences::read(Some(&envelope::seal(WITH_OPENINGS, &(odd, openings))));
         assert_eq!(read.settings.hold_ms, HOLD_MS.1);
         assert_eq!(read.players, vec![Player { name: "a b".to_owned(), colour: 3, emblem: 3 }; 32]);
         assert_eq!(read.openings_of(MatchId(9)), (0..32).collect::<Vec<u8>>());
         assert!(read.openings_of(MatchId(8)).is_empty());
+    }
+
+    #[test]
+    fn openings_of_version_2_are_not_written_again() {
+        let older = envelope::seal(WITH_OPENINGS, &(sample(), Some((MatchId(9), vec![0u8, 2, 255]))));
+        let read = Preferences::read(Some(&older));
+        assert_eq!(read.openings_of(MatchId(9)), [0, 2, 255]);
+        assert_eq!(read.changed_since(&read), None);
+        let written = bytes(&read);
+        assert_eq!(Preferences::read(Some(&written)), sample());
+        assert_eq!(written[0], VERSION);
+    }
+
+    #[test]
+    fn version_1_is_forgotten() {
+        let older = envelope::seal(1, &(sample(), Openings::None));
+        assert_eq!(Preferences::read(Some(&older)), Preferences::default());
     }
 
     #[test]

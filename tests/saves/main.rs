@@ -5,5 +5,6 @@ mod files;
 mod golden;
 
 mod played;
+mod preferences;
 mod store;
 mod versions;

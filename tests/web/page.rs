@@ -107,6 +107,30 @@ fn focus_goes_where_it_is_sent() {
 }
 
 #[wasm_bindgen_test]
+async fn a_new_page_begins_at_its_top_and_with_its_heading() {
+    let main = document().create_element("main").unwrap().unchecked_into::<HtmlElement>();
+    main.set_inner_html("<h1 id='begin'>A</h1><div style='height: 5000px'></div>");
+    document().body().unwrap().prepend_with_node_1(&main).unwrap();
+    window().scroll_to_with_x_and_y(0.0, 3000.0);
+    page::focus_page();
+    pause(30).await;
+    assert_eq!(document().active_element().unwrap().id(), "begin");
+    assert!(window().scroll_y().unwrap() < 100.0);
+    main.remove();
+}
+
+#[wasm_bindgen_test]
+fn the_slot_of_secrets_is_the_one_of_the_page() {
+    assert!(page::secret_slot().is_none());
+    let slot = document().create_element("div").unwrap();
+    slot.set_id("secret");
+    document().body().unwrap().append_child(&slot).unwrap();
+    assert_eq!(page::secret_slot().as_deref(), Some(&slot));
+    slot.remove();
+    assert!(include_str!("../../index.html").contains("<div id=\"secret\"></div>"));
+}
+
+#[wasm_bindgen_test]
 fn the_phone_is_described() {
     assert!(!is_ios() && !is_standalone() && !is_hidden());
     assert!(matches!(preferred_language(), None | Some("fr" | "en")));

@@ -2,6 +2,7 @@ use js_sys::Promise;
 use la_bergerie::device::events::{now_ms, window};
 use la_bergerie::device::store::{Store, failure_named, persist_once, persisted};
 use la_bergerie::saves::header::MatchId;
+use la_bergerie::saves::match_record::{Clock, MatchRecord};
 use la_bergerie::saves::write_tracker::{Batch, StoreFailure, StoredSummary};
 use wasm_bindgen_futures::JsFuture;
 use wasm_bindgen_test::wasm_bindgen_test;
@@ -169,6 +170,24 @@ async fn preferences_are_kept() {
     store.set("settings", b"two").await.unwrap();
     assert_eq!(store.get("settings").await, Ok(Some(b"two".to_vec())));
     assert_eq!(Store::open_named("prefs").await.unwrap().get("settings").await, Ok(Some(b"two".to_vec())));
+}
+
+#[wasm_bindgen_test]
+async fn the_record_beside_a_match_goes_with_the_match() {
+    let store = store("record-beside").await;
+    let record = MatchRecord { openings: vec![0, 3], clock: Some(Clock::Running { ends_at: now_ms() }) };
+    store.set("preferences", b"kept").await.unwrap();
+    for id in [ID, OTHER] {
+        assert_eq!(store.get(&MatchRecord::key(id)).await, Ok(None));
+        store.append(&batch(id, 0, &[b"a"])).await.unwrap();
+        store.set(&MatchRecord::key(id), &record.to_bytes()).await.unwrap();
+    }
+    let read = store.get(&MatchRecord::key(ID)).await.unwrap();
+    assert_eq!(MatchRecord::read(read.as_deref()), Some(record.clone()));
+    store.delete(ID).await.unwrap();
+    assert_eq!(store.get(&MatchRecord::key(ID)).await, Ok(None));
+    assert_eq!(store.get(&MatchRecord::key(OTHER)).await, Ok(Some(record.to_bytes())), "another match keeps its own");
+    assert_eq!(store.get("preferences").await, Ok(Some(b"kept".to_vec())));
 }
 
 #[wasm_bindgen_test]
