@@ -1,8 +1,9 @@
 //! Listeners and timers that end when their guard is dropped; the clock.
 
 use std::future::Future;
-use std::pin::Pin;
+use std::pin::{Pin, pin};
 
+use futures_util::future::{Either, select};
 use js_sys::{Date, Promise, Reflect};
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
@@ -160,6 +161,14 @@ pub fn pause(ms: u32) -> impl Future<Output = ()> {
     });
     async move {
         let _ = JsFuture::from(due).await;
+    }
+}
+
+/// What `work` comes to, or nothing when that takes longer than `ms` milliseconds.
+pub async fn within<T>(ms: u32, work: impl Future<Output = T>) -> Option<T> {
+    match select(pin!(work), pin!(pause(ms))).await {
+        Either::Left((done, _)) => Some(done),
+        Either::Right(_) => None,
     }
 }
 

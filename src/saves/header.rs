@@ -110,6 +110,12 @@ impl Header {
         self.players.len().min(usize::from(u8::MAX)) as u8
     }
 
+    /// The names of the players, one after the other.
+    pub fn names(&self) -> String {
+        let names: Vec<&str> = self.players.iter().map(|player| player.name.as_str()).collect();
+        names.join(", ")
+    }
+
     /// The bytes to keep beside `entries` journal entries.
     pub fn to_bytes(&self, entries: u32) -> Vec<u8> {
         envelope::seal(VERSION, &(self, entries))

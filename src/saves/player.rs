@@ -13,7 +13,7 @@ pub const EMBLEMS: u8 = 24;
 pub const MOST_NAME: usize = 16;
 
 /// One player, as the table knows them.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 pub struct Player {
     /// The name, tidied.
     pub name: String,

@@ -51,7 +51,9 @@ pub fn ChoiceGroup<T: Clone + PartialEq + Send + Sync + 'static>(
 ) -> impl IntoView {
     let whys: Vec<(T, String)> = choices.iter().map(|choice| (choice.value.clone(), choice.why.clone())).collect();
     let why = move || {
-        chosen.with(|chosen| whys.iter().find(|(value, _)| value == chosen).map(|(_, why)| why.clone()).unwrap_or_default())
+        chosen.with(|chosen| {
+            whys.iter().find(|(value, _)| value == chosen).map(|(_, why)| why.clone()).unwrap_or_default()
+        })
     };
     let segments: Vec<_> = choices
         .into_iter()

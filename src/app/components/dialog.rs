@@ -2,7 +2,7 @@
 
 use leptos::html;
 use leptos::prelude::*;
-use leptos::web_sys::KeyboardEvent;
+use leptos::web_sys::{Event, KeyboardEvent, MouseEvent};
 
 use super::button::{Button, ButtonKind, IconButton};
 use super::icon::{Icon, Picture};
@@ -49,11 +49,11 @@ fn Dialog(
                     event.stop_propagation();
                 }
             }
-            on:cancel=move |event| {
+            on:cancel=move |event: Event| {
                 event.prevent_default();
                 on_close.run(());
             }
-            on:click=move |event| {
+            on:click=move |event: MouseEvent| {
                 if events::is_on_itself(&event) {
                     on_close.run(());
                 }

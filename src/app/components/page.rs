@@ -35,7 +35,7 @@ pub fn Page(
     view! {
         <main class=class data-scene=scene>
             <header class="page-head">
-                <IconButton icon="back" label=text::app_back(use_lang()) on_press=move |()| navigator.back() />
+                <IconButton icon="back" label=text::app_back(use_lang()) on_press=move || navigator.back() />
                 <Heading>{title}</Heading>
             </header>
             <div class=if is_stacked { "page-body stack" } else { "page-body" }>{children()}</div>

@@ -18,7 +18,7 @@ pub fn UpdateBanner() -> impl IntoView {
                 <Picture name="party" />
                 <h2>{text::home_update(lang)}</h2>
                 <div class="actions">
-                    <Button kind=ButtonKind::Primary icon="update" on_press=move |()| updates.take_over()>
+                    <Button kind=ButtonKind::Primary icon="update" on_press=move || updates.take_over()>
                         {text::home_update_button(lang)}
                     </Button>
                 </div>

@@ -1,5 +1,7 @@
 //! The bar at the thumb: what is awaited, what just happened, and the buttons.
 
+use std::marker::PhantomData;
+
 use leptos::prelude::*;
 
 use super::context::use_game;
@@ -34,6 +36,9 @@ pub fn ActionBar(
 /// A button that makes a move. It does nothing while taps are not heard, but keeps the focus.
 #[component]
 pub fn ActionButton<G: Game>(
+    /// Which game's it is.
+    #[prop(optional)]
+    _game: PhantomData<fn() -> G>,
     /// How it looks.
     kind: ButtonKind,
     /// Who makes the move.
@@ -45,7 +50,7 @@ pub fn ActionButton<G: Game>(
 ) -> impl IntoView {
     let game = use_game::<G>();
     let is_deaf = Signal::derive(move || !game.is_ready().get());
-    let press = move |()| {
+    let press = move || {
         if game.is_ready().get_untracked() {
             game.act(actor, action.clone());
         }

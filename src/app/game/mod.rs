@@ -16,6 +16,5 @@ pub mod ui;
 pub use action_bar::{ActionBar, ActionButton};
 pub use context::{GameContext, use_game};
 pub use narration::Narrator;
-pub use snapshot::Snapshot;
 pub use table_frame::TableFrame;
 pub use ui::{Chapter, GameUi, OptionText, StarterQuestion, chapter};

@@ -1,5 +1,7 @@
 //! The options of a game: chosen on cards at set-up, remembered from one match to the next, and read during the match.
 
+use std::marker::PhantomData;
+
 use leptos::prelude::*;
 
 use super::context::match_of;
@@ -29,13 +31,18 @@ fn remember_option<G: Game>(preferences: PreferencesService, spec: &OptionSpec<G
 }
 
 /// The options that have words, with them.
-fn described<U: GameUi>(lang: Lang) -> impl Iterator<Item = (&'static OptionSpec<<U::Game as Game>::Options>, OptionText)> {
+fn described<U: GameUi>(
+    lang: Lang,
+) -> impl Iterator<Item = (&'static OptionSpec<<U::Game as Game>::Options>, OptionText)> {
     U::Game::options().iter().filter_map(move |spec| Some((spec, U::option_text(lang, spec.id)?)))
 }
 
 /// A card for each option that the game has at this table.
 #[component]
 pub fn OptionCards<U: GameUi>(
+    /// Which game's they are.
+    #[prop(optional)]
+    _ui: PhantomData<fn() -> U>,
     /// How many players sit at the table.
     #[prop(into)]
     seats: Signal<u8>,
@@ -47,7 +54,11 @@ pub fn OptionCards<U: GameUi>(
             let is_shown = Memo::new(move |_| (spec.is_shown)(seats.get(), &options()));
             let chosen = Signal::derive(move || (spec.get)(&options()));
             let choose = Callback::new(move |value| remember_option::<U::Game>(preferences, spec, value));
-            move || is_shown.get().then(|| view! { <OptionCard id=spec.id words=words.clone() default=spec.default() chosen choose /> })
+            move || {
+                is_shown.get().then(
+                    || view! { <OptionCard id=spec.id words=words.clone() default=spec.default() chosen choose /> },
+                )
+            }
         })
         .collect();
     view! { <div class="stack">{cards}</div> }
@@ -68,7 +79,11 @@ fn OptionCard(
 
 /// The options of the match on the table, to be read.
 #[component]
-pub fn OptionsInPlay<U: GameUi>() -> impl IntoView {
+pub fn OptionsInPlay<U: GameUi>(
+    /// Which game's they are.
+    #[prop(optional)]
+    _ui: PhantomData<fn() -> U>,
+) -> impl IntoView {
     let session = expect_context::<Session>();
     let in_play = session.state().with_untracked(|state| {
         let played = match_of::<U::Game>(state)?;

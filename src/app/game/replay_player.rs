@@ -32,14 +32,14 @@ impl<G: Game> ReplayContext<G> {
         ReplayContext { replay, step }
     }
 
-    /// Something of the step that is looked at; a replay has at least one step.
+    /// Something of the step that is looked at; nothing in a replay without steps.
     pub fn select<T: PartialEq + Send + Sync + 'static>(
         self,
         select: impl Fn(&ReplayStep<G>) -> T + Send + Sync + 'static,
-    ) -> Memo<T> {
+    ) -> Memo<Option<T>> {
         Memo::new(move |_| {
             let step = self.step.get();
-            self.replay.with_value(|replay| select(&replay.step(step)))
+            self.replay.with_value(|replay| replay.step(step).map(|step| select(&step)))
         })
     }
 }
@@ -79,12 +79,13 @@ pub fn ReplayPlayer(
         .enumerate()
         .map(|(at, ReplayRow { text, subject, .. })| {
             let player = subject.and_then(|seat| narrator.players.get(seat.index()).cloned());
+            let colour = player.as_ref().map(colour_of);
             view! {
                 <li>
                     <button
                         type="button"
                         class="film-step"
-                        data-colour=player.as_ref().map(colour_of)
+                        data-colour=colour
                         aria-current=move || (row.get() == at).then_some("step")
                         on:click=move |_| row.set(at)
                     >
@@ -104,7 +105,7 @@ pub fn ReplayPlayer(
                     <IconButton
                         icon="previous"
                         label=text::film_before(lang)
-                        on_press=move |()| row.update(|row| *row = row.saturating_sub(1))
+                        on_press=move || row.update(|row| *row = row.saturating_sub(1))
                     />
                     <input
                         class="range"
@@ -119,7 +120,7 @@ pub fn ReplayPlayer(
                     <IconButton
                         icon="next"
                         label=text::film_after(lang)
-                        on_press=move |()| row.update(|row| *row = (*row + 1).min(last))
+                        on_press=move || row.update(|row| *row = (*row + 1).min(last))
                     />
                 </div>
                 <p class="soft film-count">{count}</p>

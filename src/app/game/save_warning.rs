@@ -39,11 +39,11 @@ pub fn SaveWarning() -> impl IntoView {
                 <Button
                     kind=ButtonKind::Secondary
                     icon="export"
-                    on_press=move |()| matches.export_table((screens.title)(lang))
+                    on_press=move || matches.export_table((screens.title)(lang))
                 >
                     {text::table_export_button(lang)}
                 </Button>
-                <Button kind=ButtonKind::Primary on_press=move |()| is_understood.set(true)>
+                <Button kind=ButtonKind::Primary on_press=move || is_understood.set(true)>
                     {text::app_ok(lang)}
                 </Button>
             </div>

@@ -17,8 +17,9 @@ use crate::games::registry::{self, AnyGame};
 use crate::table::any;
 use crate::table::game::Game;
 use crate::table::handoff::CurtainReason;
+use crate::table::replay::ReplayStep;
 use crate::table::seat::Seat;
-use crate::text::Lang;
+use crate::text::{self, Lang};
 
 /// What is wrong with a set-up, in words.
 #[derive(Clone, PartialEq, Default)]
@@ -87,6 +88,11 @@ impl GameList {
     pub fn get(self, name: &str) -> Option<GameScreens> {
         self.0.iter().find(|screens| screens.name == name).copied()
     }
+
+    /// The title of the game of this name.
+    pub fn title(self, lang: Lang, name: &str) -> &'static str {
+        self.get(name).map_or(text::game_unknown(lang), |screens| (screens.title)(lang))
+    }
 }
 
 impl GameScreens {
@@ -129,7 +135,8 @@ fn options_with<U: GameUi>(preferences: PreferencesService, starter: Seat) -> <U
 
 fn problems<U: GameUi>(preferences: PreferencesService, lang: Lang, seats: u8, starter: Seat) -> ProblemTexts {
     let problems = U::Game::problems(seats, &options_with::<U>(preferences, starter));
-    let words = |problems: &[<U::Game as Game>::Problem]| problems.iter().map(|problem| U::problem(lang, problem)).collect();
+    let words =
+        |problems: &[<U::Game as Game>::Problem]| problems.iter().map(|problem| U::problem(lang, problem)).collect();
     ProblemTexts { errors: words(&problems.errors), warnings: words(&problems.warnings) }
 }
 
@@ -178,22 +185,21 @@ fn replay<U: GameUi>() -> Option<AnyView> {
         // A die that is only in the air is nothing to look at.
         .filter(|row| !row.text.is_empty())
         .collect();
-    if rows.is_empty() {
-        return None;
-    }
+    let first = snapshot_of::<U>(&replay.step(rows.first()?.step)?);
     let summary = U::replay_summary(&narrator, &replay);
     let steps: Vec<usize> = rows.iter().map(|row| row.step).collect();
     let row = RwSignal::new(0);
     let step = Memo::new(move |_| steps.get(row.get()).copied().unwrap_or_default());
     let context = ReplayContext::<U::Game>::new(StoredValue::new(replay), step);
-    let snapshot = context.select(|step| Snapshot::<U::Game> {
-        view: U::replay_view(step),
-        events: step.events.clone(),
-        step: step.number,
-    });
+    let looked_at = context.select(snapshot_of::<U>);
+    let snapshot = Memo::new(move |_| looked_at.get().unwrap_or_else(|| first.clone()));
     provide_context(GameContext::of_replay(snapshot, players));
     let picture = U::replay_step(context);
     Some(view! { <ReplayPlayer rows row narrator picture summary /> }.into_any())
+}
+
+fn snapshot_of<U: GameUi>(step: &ReplayStep<U::Game>) -> Snapshot<U::Game> {
+    Snapshot { view: U::replay_view(step), events: step.events.clone(), step: step.number }
 }
 
 fn sound<U: GameUi>(state: &TableState) -> Option<Cue> {

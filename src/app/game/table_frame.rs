@@ -2,17 +2,17 @@
 
 use leptos::prelude::*;
 
-use super::context::use_game;
 use super::menu::TableMenu;
 use super::save_warning::SaveWarning;
+use super::screens::GameScreens;
 use super::turn_heading::TurnHeading;
-use super::ui::GameUi;
 use crate::app::i18n::use_lang;
+use crate::app::services::session::Session;
 use crate::table::seat::Seat;
 
 /// The open table of a game.
 #[component]
-pub fn TableFrame<U: GameUi>(
+pub fn TableFrame(
     /// Whose turn the heading names.
     #[prop(into)]
     turn: Signal<Option<Seat>>,
@@ -37,17 +37,18 @@ pub fn TableFrame<U: GameUi>(
     /// The action bar.
     children: Children,
 ) -> impl IntoView {
-    let game = use_game::<U::Game>();
-    let title = U::title(use_lang());
+    let session = expect_context::<Session>();
+    let screens = expect_context::<GameScreens>();
+    let title = (screens.title)(use_lang());
     let heading = move || {
-        let player = turn.get().map(|seat| game.player(seat));
+        let player = turn.get().and_then(|seat| session.player(seat));
         view! { <TurnHeading player is_awaited=is_awaited.get() title /> }
     };
     view! {
         <main
             class="scene table"
             data-scene="open"
-            data-game=U::KEY
+            data-game=screens.key
             data-seat=move || turn.get().map(|seat| seat.0.to_string())
             data-phase=move || phase.get()
             data-opening=move || is_opening.get().then_some("")

@@ -30,7 +30,7 @@ pub fn TurnHeading(
         <h1 class="turn" tabindex="-1" data-colour=colour_of(&player) data-long=is_long(&player).then_some("")>
             <PlayerBadge player=player.clone() size="m" />
             <span>
-                {player.name} {is_awaited.then(|| view! { <small>{text::table_your_turn(use_lang())}</small> })}
+                {player.name.clone()} {is_awaited.then(|| view! { <small>{text::table_your_turn(use_lang())}</small> })}
             </span>
         </h1>
     }

@@ -7,8 +7,8 @@ use super::replay_player::ReplayContext;
 use crate::app::services::session::state::StepPause;
 use crate::device::sound::Cue;
 use crate::table::game::{Game, Outcome, SetUpProblem};
-use crate::table::replay::{Replay, ReplayStep};
 use crate::table::handoff::CurtainReason;
+use crate::table::replay::{Replay, ReplayStep};
 use crate::table::seat::Seat;
 use crate::text::{self, Lang};
 
@@ -84,10 +84,7 @@ pub trait GameUi: 'static {
         None
     }
     /// The options of a match that `starter` begins.
-    fn with_starter(
-        options: <Self::Game as Game>::Options,
-        _starter: Seat,
-    ) -> <Self::Game as Game>::Options {
+    fn with_starter(options: <Self::Game as Game>::Options, _starter: Seat) -> <Self::Game as Game>::Options {
         options
     }
     /// A problem of the set-up in words.
@@ -128,11 +125,7 @@ pub trait GameUi: 'static {
     /// Why the match ended as it did, in one sentence.
     fn reason(lang: Lang, verdict: &<Self::Game as Game>::Verdict) -> String;
     /// Who won and why.
-    fn verdict(
-        narrator: &Narrator,
-        verdict: &<Self::Game as Game>::Verdict,
-        outcome: &Outcome,
-    ) -> VerdictText {
+    fn verdict(narrator: &Narrator, verdict: &<Self::Game as Game>::Verdict, outcome: &Outcome) -> VerdictText {
         let winners: Vec<String> = outcome.winners().iter().map(|seat| narrator.name(seat)).collect();
         let headline = match winners.as_slice() {
             [winner] => text::over_winner(narrator.lang, winner),

@@ -120,7 +120,7 @@ fn ResumeCard(running: RunningMatch) -> impl IntoView {
                 kind=ButtonKind::Primary
                 size="s"
                 label=text::home_resume_label(lang, title, &header.names())
-                on_press=|()| ()
+                on_press=|| ()
             >
                 {text::home_resume_button(lang)}
             </Button>
@@ -157,7 +157,7 @@ fn InstallBanner() -> impl IntoView {
         let button = (!is_by_hand).then(|| {
             view! {
                 <div class="actions">
-                    <Button kind=ButtonKind::Primary icon="install" on_press=move |()| service.prompt()>
+                    <Button kind=ButtonKind::Primary icon="install" on_press=move || service.prompt()>
                         {text::home_install_button(lang)}
                     </Button>
                 </div>

@@ -4,6 +4,6 @@ pub mod home;
 pub mod matches;
 pub mod replay;
 pub mod rules;
-pub mod settings;
 pub mod set_up;
+pub mod settings;
 pub mod table;

@@ -21,7 +21,7 @@ pub fn SettingsPage() -> impl IntoView {
     let sounds = expect_context::<Sounds>();
     let auto = text::settings_auto(lang);
     let with_without =
-        || vec![Choice::new(true, text::settings_with(lang)), Choice::new(false, text::settings_without(lang))];
+        move || vec![Choice::new(true, text::settings_with(lang)), Choice::new(false, text::settings_without(lang))];
     let vibration = vibration::is_possible().then(|| {
         view! {
             <Setting

@@ -31,7 +31,7 @@ pub fn ChooseSeat(
         .filter(|(seat, _)| seats.is_none_or(|seats| seats.has(*seat)))
         .map(|(seat, player)| {
             let badge = view! { <PlayerBadge player=player.clone() size="m" /> }.into_any();
-            view! { <SheetItem badge label=player.name on_press=move |()| on_choose.run(seat) /> }
+            view! { <SheetItem badge label=player.name on_press=move || on_choose.run(seat) /> }
         })
         .collect();
     view! {
@@ -65,7 +65,7 @@ pub fn ChangePlayer(
         let table = table.clone();
         Memo::new(move |_| roster::is_fit(&table(newcomer.get())))
     };
-    let take = move |()| {
+    let take = move || {
         if !is_fit.get_untracked() {
             return;
         }

@@ -13,6 +13,7 @@ use crate::app::services::matches::Matches;
 use crate::app::services::navigator::Navigator;
 use crate::app::services::session::Session;
 use crate::app::services::session::state::StepPause;
+use crate::games::registry::AnyGame;
 use crate::table::seat::Seat;
 use crate::text;
 use change_player::{ChangePlayer, ChooseSeat};
@@ -49,7 +50,7 @@ pub fn TableMenu() -> impl IntoView {
     });
     let leave = Callback::new(move |seat| above.set(Above::Newcomer(seat)));
     view! {
-        <IconButton icon="menu" label=text::table_menu(lang) on_press=move |()| above.set(Above::Menu) />
+        <IconButton icon="menu" label=text::table_menu(lang) on_press=move || above.set(Above::Menu) />
         {move || match above.get() {
             Above::Nothing => ().into_any(),
             Above::Menu => view! { <Menu above close /> }.into_any(),
@@ -62,7 +63,8 @@ pub fn TableMenu() -> impl IntoView {
                 .into_any()
             }
             Above::Notes => {
-                let seats = session.state().with_untracked(|state| state.game.as_ref().map(|game| game.note_holders()));
+                let holders = |game: &AnyGame| game.note_holders();
+                let seats = session.state().with_untracked(|state| state.game.as_ref().map(holders)).unwrap_or_default();
                 view! { <ChooseSeat title=text::table_notes_whose(lang) seats on_close=close on_choose=look /> }.into_any()
             }
             Above::Leaver => {
@@ -157,7 +159,7 @@ fn Menu(above: RwSignal<Above>, close: Callback<()>) -> impl IntoView {
 fn StopQuestion(close: Callback<()>) -> impl IntoView {
     let lang = use_lang();
     let session = expect_context::<Session>();
-    let stop = move |()| {
+    let stop = move || {
         close.run(());
         session.play(|game| game.stop().then_some(StepPause::Still));
     };

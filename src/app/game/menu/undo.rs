@@ -28,7 +28,7 @@ pub fn UndoItem(
         Err(NoUndo::Nothing) => text::table_undo_nothing(lang),
         Err(NoUndo::Shown | NoUndo::Stopped) => text::table_undo_shown(lang),
     };
-    let undo = move |()| {
+    let undo = move || {
         on_done.run(());
         if session.play(|game| game.undo().ok().map(|()| StepPause::Still)) {
             notices.show(text::table_undone(lang));

@@ -98,7 +98,7 @@ fn Results(table: Table, result: RoundResult) -> impl IntoView {
                     data-exact=(off == 0).then_some("")
                 >
                     <PlayerBadge player=player.clone() size="s" />
-                    <span>{player.name} <small>{text::mouches_bids_at(lang, bid.into())}</small></span>
+                    <span>{player.name.clone()} <small>{text::mouches_bids_at(lang, bid.into())}</small></span>
                     <b>{said}</b>
                     {is_winner.then(|| view! { <span class="sr">{text::mouches_result_wins(lang)}</span> })}
                 </li>
@@ -148,9 +148,7 @@ fn SprayButton(seat: Seat, choice: PendingChoice) -> impl IntoView {
     move || {
         let targets = Some(choice.targets().get()).filter(|targets| !targets.is_empty())?;
         Some(view! {
-            <ActionButton<
-            CommeDesMouches,
-        > kind=ButtonKind::Primary actor=Actor::Seat(seat) action=Action::Spray(targets)>
+            <ActionButton<CommeDesMouches> kind=ButtonKind::Primary actor=Actor::Seat(seat) action=Action::Spray(targets)>
                 {text::mouches_spray(lang, targets.len().into())}
             </ActionButton<CommeDesMouches>>
         })
@@ -164,7 +162,7 @@ fn EndButton() -> impl IntoView {
     let session = expect_context::<Session>();
     let sounds = expect_context::<Sounds>();
     let is_deaf = Signal::derive(move || !game.is_ready().get());
-    let see_end = move |()| {
+    let see_end = move || {
         if game.is_ready().get_untracked() {
             sounds.play(Cue::Win);
             session.show_result();

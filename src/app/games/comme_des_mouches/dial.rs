@@ -46,7 +46,7 @@ pub fn BidDial(
             <IconButton
                 icon="close"
                 label=text::mouches_dial_close(lang)
-                on_press=move |()| choice.close_dial()
+                on_press=move || choice.close_dial()
                 attr:data-back=""
             />
         </div>
@@ -63,7 +63,7 @@ pub fn BidDial(
                 .map(|flies| {
                     let answers = vec![
                         Answer::new(ButtonKind::Secondary, text::mouches_high_no(lang), close_question),
-                        Answer::new(ButtonKind::Primary, text::mouches_high_yes(lang, flies.into()), move |()| bid(flies)),
+                        Answer::new(ButtonKind::Primary, text::mouches_high_yes(lang, flies.into()), move || bid(flies)),
                     ];
                     view! {
                         <Question

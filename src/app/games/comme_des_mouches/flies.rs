@@ -31,8 +31,7 @@ pub fn FliesShown(
     let black = if flies.black <= SINGLY { flies.black } else { 1 };
     let counting = Flies { mireille: flies.mireille && !is_away, ..flies };
     let pictures: Vec<_> = (0..black).map(|_| view! { <Picture name="fly" /> }).collect();
-    let mireille =
-        flies.mireille.then(|| view! { <Picture name="mireille" attr:data-away=is_away.then_some("") /> });
+    let mireille = flies.mireille.then(|| view! { <Picture name="mireille" attr:data-away=is_away.then_some("") /> });
     view! {
         <span class="flies" role="img" data-flies=flies.all().to_string() aria-label=told(use_lang(), counting)>
             {pictures}

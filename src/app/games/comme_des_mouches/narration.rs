@@ -54,8 +54,7 @@ fn sentence(narrator: &Narrator, event: &Event) -> Option<String> {
 
 /// What the action bar says of several events; what it shows besides is left out.
 pub fn narrate(narrator: &Narrator, events: &[Event]) -> String {
-    let is_shown =
-        |event: &Event| matches!(event, Event::Opened { .. } | Event::Counted { .. } | Event::BetsClosed);
+    let is_shown = |event: &Event| matches!(event, Event::Opened { .. } | Event::Counted { .. } | Event::BetsClosed);
     sentences(events.iter().filter(|event| !is_shown(event)).filter_map(|event| sentence(narrator, event)))
 }
 

@@ -34,8 +34,9 @@ pub fn Places(
 ) -> impl IntoView {
     let game = use_game::<CommeDesMouches>();
     let places: Vec<_> = game.seats().map(|seat| view! { <Place seat fists choice /> }).collect();
+    let places_count = places.len();
     view! {
-        <div class="spread" data-count=places.len().to_string()>
+        <div class="spread" data-count=places_count.to_string()>
             <Pot />
             <ul class="places" aria-label=text::setup_title(use_lang())>
                 {places}
@@ -102,7 +103,7 @@ fn Place(seat: Seat, fists: Memo<KnownFists>, choice: Option<PendingChoice>) -> 
         >
             <span class="place-who">
                 <PlayerBadge player=player.clone() size="s" />
-                <span class="place-name">{player.name}</span>
+                <span class="place-name">{player.name.clone()}</span>
                 <span class="place-points">
                     <span aria-hidden="true">{points}</span>
                     <span class="sr">{move || text::mouches_points(lang, &points.get())}</span>

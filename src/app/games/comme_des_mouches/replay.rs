@@ -26,6 +26,7 @@ pub fn Step(
         let open = open_fists(&step.view().table);
         PerSeat::new(open.seats(), |seat| open[seat].or_else(|| step.view_of(seat).fist))
     });
+    let fists = Memo::new(move |_| fists.get().unwrap_or_else(|| PerSeat::new(0, |_| None)));
     view! {
         <div class="film-board kitchen">
             <Places fists choice=None />
@@ -90,7 +91,7 @@ fn PlayerLine(player: Player, words: String) -> impl IntoView {
     view! {
         <li class="rank">
             <PlayerBadge player=player.clone() size="m" />
-            <span class="grow">{player.name}</span>
+            <span class="grow">{player.name.clone()}</span>
             <span class="soft">{words}</span>
         </li>
     }

@@ -82,7 +82,7 @@ fn ScoreRow(table: Table, seat: Seat) -> impl IntoView {
     view! {
         <li class="score-row" data-colour=colour_of(&player)>
             <PlayerBadge player=player.clone() size="m" />
-            <span class="grow">{player.name} <small>{belongings.join(", ")}</small></span>
+            <span class="grow">{player.name.clone()} <small>{belongings.join(", ")}</small></span>
             <MiniCards cards=table.cards[seat].clone() none=text::mouches_sheet_none(lang) />
             <b class="score">
                 <span aria-hidden="true">{points.clone()}</span>

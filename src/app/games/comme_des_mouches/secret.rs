@@ -76,7 +76,7 @@ fn MakeFist(seat: Seat, hand: Flies) -> impl IntoView {
     let game = use_game::<CommeDesMouches>();
     let draft = FistDraft { black: RwSignal::new(0), mireille: RwSignal::new(false) };
     let is_deaf = Signal::derive(move || !game.is_ready().get());
-    let close = move |()| {
+    let close = move || {
         if game.is_ready().get_untracked() {
             let flies = untrack(|| draft.flies());
             game.act(Actor::Seat(seat), Action::Stake(flies));

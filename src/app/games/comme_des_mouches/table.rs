@@ -2,7 +2,6 @@
 
 use leptos::prelude::*;
 
-use super::CommeDesMouchesUi;
 use super::actions::Actions;
 use super::pending_choice::{PendingChoice, seat_in_turn};
 use super::places::Places;
@@ -21,7 +20,7 @@ pub fn Table() -> impl IntoView {
     let phase = game.select(|seen| Some(phase_name(seen.view.table.phase)));
     let fists = game.select(|seen| super::places::open_fists(&seen.view.table));
     view! {
-        <TableFrame<CommeDesMouchesUi>
+        <TableFrame
             turn
             phase
             is_opening=game.is_pausing(StepPause::Suspense)
@@ -30,7 +29,7 @@ pub fn Table() -> impl IntoView {
             board=view! { <Places fists choice=Some(choice) /> }.into_any()
         >
             <Actions choice />
-        </TableFrame<CommeDesMouchesUi>>
+        </TableFrame>
     }
 }
 

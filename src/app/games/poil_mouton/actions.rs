@@ -17,7 +17,7 @@ use crate::games::poil_mouton::PoilMouton;
 use crate::games::poil_mouton::actions::Action;
 use crate::games::poil_mouton::view::{Face, Phase, RoundResult, Table};
 use crate::table::game::Actor;
-use crate::table::seat::{Seat, Seats};
+use crate::table::seat::Seats;
 use crate::text;
 
 /// The action bar of this game.
@@ -50,9 +50,7 @@ pub fn Actions() -> impl IntoView {
 fn WhatHappened(table: Table, told: String) -> impl IntoView {
     let game = use_game::<PoilMouton>();
     let answers = match table.round_result {
-        Some(RoundResult::Vote { face, voters, believers }) => {
-            Some(view! { <AnswersGiven face voters believers /> })
-        }
+        Some(RoundResult::Vote { face, voters, believers }) => Some(view! { <AnswersGiven face voters believers /> }),
         _ => None,
     };
     view! {
@@ -135,7 +133,7 @@ fn AnswersGiven(face: Face, voters: Seats, believers: Seats) -> impl IntoView {
                     data-wrong=(!is_right).then_some("")
                 >
                     <PlayerBadge player=player.clone() size="s" />
-                    <span>{player.name} <small>{said}</small></span>
+                    <span>{player.name.clone()} <small>{said}</small></span>
                     <span class="sr">{judged}</span>
                 </li>
             }
@@ -150,54 +148,42 @@ fn Buttons(table: Table) -> impl IntoView {
     let game = use_game::<PoilMouton>();
     let session = expect_context::<Session>();
     let button = match table.phase {
-        Phase::Challenged { target, .. } => Some(view! {
-            <ActionButton<
-            PoilMouton,
-        > kind=ButtonKind::Primary actor=Actor::Seat(target) action=Action::Throw>
-                {text::cochon_roll(lang)}
-            </ActionButton<PoilMouton>>
-        }
-        .into_any()),
-        Phase::Shown => {
-            let next = table.next(table.roller).map(|seat| game.name(seat)).unwrap_or_default();
-            Some(view! {
-                <ActionButton<PoilMouton> kind=ButtonKind::Primary actor=Actor::Table action=Action::GoOn>
-                    {text::mouton_next(lang, &next)}
+        Phase::Challenged { target, .. } => Some(
+            view! {
+                <ActionButton<PoilMouton> kind=ButtonKind::Primary actor=Actor::Seat(target) action=Action::Throw>
+                    {text::cochon_roll(lang)}
                 </ActionButton<PoilMouton>>
             }
-            .into_any())
+            .into_any(),
+        ),
+        Phase::Shown => {
+            let next = table.next(table.roller).map(|seat| game.name(seat)).unwrap_or_default();
+            Some(
+                view! {
+                    <ActionButton<PoilMouton> kind=ButtonKind::Primary actor=Actor::Table action=Action::GoOn>
+                        {text::mouton_next(lang, &next)}
+                    </ActionButton<PoilMouton>>
+                }
+                .into_any(),
+            )
         }
         Phase::Over => {
-            let see_end = move |()| {
+            let see_end = move || {
                 if game.is_ready().get_untracked() {
                     session.show_result();
                 }
             };
             let is_deaf = Signal::derive(move || !game.is_ready().get());
-            Some(view! {
-                <Button kind=ButtonKind::Primary is_disabled=is_deaf on_press=see_end>
-                    {text::table_see_end(lang)}
-                </Button>
-            }
-            .into_any())
+            Some(
+                view! {
+                    <Button kind=ButtonKind::Primary is_disabled=is_deaf on_press=see_end>
+                        {text::table_see_end(lang)}
+                    </Button>
+                }
+                .into_any(),
+            )
         }
         _ => None,
     };
     view! { <div class="actions">{button}</div> }
-}
-
-/// How an announcement is introduced: by whom, and the cry.
-#[component]
-pub fn Announcement(
-    /// Who announces.
-    roller: Seat,
-) -> impl IntoView {
-    let lang = use_lang();
-    let name = use_game::<PoilMouton>().name(roller);
-    view! {
-        <div class="announced">
-            <p class="announce-who">{text::mouton_announces(lang, &name)}</p>
-            <h2 class="announce">{text::mouton_cry_quoted(lang)}</h2>
-        </div>
-    }
 }

@@ -6,10 +6,19 @@ use crate::app::components::player_badge::colour_of;
 use crate::app::components::{Picture, PlayerBadge};
 use crate::app::game::use_game;
 use crate::app::i18n::use_lang;
-use crate::games::poil_mouton::view::{RoundResult, Table};
+use crate::games::poil_mouton::view::{Phase, RoundResult, Table};
 use crate::games::poil_mouton::{HAIRS, PoilMouton};
 use crate::table::seat::Seat;
 use crate::text::{self, Lang};
+
+/// Whose move the heading names.
+pub fn seat_in_turn(table: &Table) -> Option<Seat> {
+    match table.phase {
+        Phase::Challenged { target, .. } | Phase::Throwing { target, .. } => Some(target),
+        Phase::Over => None,
+        _ => Some(table.roller),
+    }
+}
 
 /// How many hairs are left, in words.
 pub fn hairs_left(lang: Lang, hairs: u8) -> String {
@@ -28,8 +37,9 @@ pub fn Flock(
     let game = use_game::<PoilMouton>();
     let has_wolf_run = game.select(|seen| has_wolf_run(&seen.view.table));
     let shepherds: Vec<_> = game.seats().map(|seat| view! { <Shepherd seat turn /> }).collect();
+    let shepherds_count = shepherds.len();
     view! {
-        <ul class="flock" data-count=shepherds.len().to_string()>
+        <ul class="flock" data-count=shepherds_count.to_string()>
             {shepherds}
         </ul>
         {move || {
@@ -91,7 +101,7 @@ fn Shepherd(seat: Seat, turn: Memo<Option<Seat>>) -> impl IntoView {
             {move || view! { <WoollySheep sheep=sheep.get() /> }}
             <span class="shepherd-name">
                 <PlayerBadge player=player.clone() size="s" />
-                <span>{player.name}</span>
+                <span>{player.name.clone()}</span>
             </span>
             <span class="sr">{move || hairs_left(lang, sheep.get().hairs)}</span>
         </li>

@@ -3,8 +3,7 @@
 use leptos::prelude::*;
 
 use super::dice::SpecialDie;
-use super::flock::Flock;
-use super::table::seat_in_turn;
+use super::flock::{Flock, seat_in_turn};
 use crate::app::components::PlayerBadge;
 use crate::app::game::{Narrator, use_game};
 use crate::games::poil_mouton::PoilMouton;
@@ -52,7 +51,7 @@ pub fn summary(narrator: &Narrator, replay: &Replay<PoilMouton>) -> AnyView {
             Some(view! {
                 <li class="rank">
                     <PlayerBadge player=player.clone() size="m" />
-                    <span class="grow">{player.name}</span>
+                    <span class="grow">{player.name.clone()}</span>
                     <span class="soft">
                         {text::mouton_figures_bluffs(lang, counted.announced, counted.bluffs)} <br />
                         {text::mouton_figures_trust(lang, counted.asked, counted.right, counted.trusted)}

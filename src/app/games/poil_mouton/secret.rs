@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::actions::Announcement;
+use super::announcement::Announcement;
 use super::dice::{HiddenDie, SpecialDie, face_name};
 use crate::app::components::player_badge::colour_of;
 use crate::app::components::{ButtonKind, Picture, PlayerBadge};
@@ -112,7 +112,7 @@ fn Targets(view: View, seat: Seat, has_number: bool) -> impl IntoView {
                         on:click=move |_| _ = game.act(Actor::Seat(seat), Action::Challenge(target))
                     >
                         <PlayerBadge player=player.clone() size="m" />
-                        <span>{player.name} <small>{text::mouton_hairs(lang, hairs)}</small></span>
+                        <span>{player.name.clone()} <small>{text::mouton_hairs(lang, hairs)}</small></span>
                     </button>
                 </li>
             }

@@ -2,24 +2,13 @@
 
 use leptos::prelude::*;
 
-use super::PoilMoutonUi;
 use super::actions::Actions;
-use super::flock::Flock;
+use super::flock::{Flock, seat_in_turn};
 use crate::app::game::{TableFrame, use_game};
 use crate::app::i18n::use_lang;
 use crate::games::poil_mouton::PoilMouton;
-use crate::games::poil_mouton::view::{Phase, Table as TableView};
-use crate::table::seat::Seat;
+use crate::games::poil_mouton::view::Phase;
 use crate::text;
-
-/// Whose move the heading names.
-pub fn seat_in_turn(table: &TableView) -> Option<Seat> {
-    match table.phase {
-        Phase::Challenged { target, .. } | Phase::Throwing { target, .. } => Some(target),
-        Phase::Over => None,
-        _ => Some(table.roller),
-    }
-}
 
 /// The table.
 #[component]
@@ -30,7 +19,7 @@ pub fn Table() -> impl IntoView {
     let is_awaited = game.select(|seen| matches!(seen.view.table.phase, Phase::Challenged { .. }));
     let number = game.select(|seen| u32::from(seen.view.table.turn));
     view! {
-        <TableFrame<PoilMoutonUi>
+        <TableFrame
             turn
             is_awaited
             status=view! { <p class="chip">{move || text::mouton_turn(lang, number.get())}</p> }.into_any()
@@ -38,6 +27,6 @@ pub fn Table() -> impl IntoView {
             board=view! { <Flock turn /> }.into_any()
         >
             <Actions />
-        </TableFrame<PoilMoutonUi>>
+        </TableFrame>
     }
 }

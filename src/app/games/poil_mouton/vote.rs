@@ -4,7 +4,7 @@
 
 use leptos::prelude::*;
 
-use super::actions::Announcement;
+use super::announcement::Announcement;
 use crate::app::components::player_badge::colour_of;
 use crate::app::components::{Button, ButtonKind, PlayerBadge};
 use crate::app::game::{GameContext, use_game};
@@ -130,7 +130,7 @@ pub fn Vote() -> impl IntoView {
             {zones}
         </ul>
         <div class="actions">
-            <Button kind=ButtonKind::Player is_disabled=is_counting on_press=move |()| ballots.start()>
+            <Button kind=ButtonKind::Player is_disabled=is_counting on_press=move || ballots.start()>
                 {if is_together { text::mouton_count(lang) } else { text::mouton_show(lang) }}
             </Button>
         </div>
@@ -190,7 +190,7 @@ fn Zone(seat: Seat, ballots: Ballots) -> impl IntoView {
         >
             <span class="ballot-who">
                 <PlayerBadge player=player.clone() size="s" />
-                <span>{player.name}</span>
+                <span>{player.name.clone()}</span>
                 <small role="status">{ready}</small>
             </span>
             <div class="ballot-answers">

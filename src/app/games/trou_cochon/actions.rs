@@ -112,9 +112,8 @@ fn prompt(narrator: &Narrator, view: &View) -> String {
 fn OddsHint() -> impl IntoView {
     let lang = use_lang();
     let settings = expect_context::<PreferencesService>().settings();
-    let advice = use_game::<TrouCochon>().select(|seen| {
-        odds::advice(&seen.view).map(|advice| (advice, odds::favourable_faces(&seen.view)))
-    });
+    let advice = use_game::<TrouCochon>()
+        .select(|seen| odds::advice(&seen.view).map(|advice| (advice, odds::favourable_faces(&seen.view))));
     move || {
         let (advice, good) = advice.get().filter(|_| settings.with(|settings| settings.odds_hint))?;
         let words = match advice {
@@ -183,9 +182,7 @@ fn Judgement(dropper: Seat, is_last: bool) -> impl IntoView {
         true => view! { <Witnesses dropper says=text::cochon_well_cried(lang) action=Action::WellCried /> }.into_any(),
         false => view! {
             <div class="actions">
-                <ActionButton<
-                TrouCochon,
-            > kind=ButtonKind::Primary actor=Actor::Table action=Action::GoOn>
+                <ActionButton<TrouCochon> kind=ButtonKind::Primary actor=Actor::Table action=Action::GoOn>
                     {text::cochon_go_on(lang)}
                 </ActionButton<TrouCochon>>
             </div>
@@ -217,7 +214,7 @@ fn Witnesses(dropper: Seat, says: &'static str, action: Action) -> impl IntoView
                         on:click=move |_| _ = game.act(Actor::Seat(seat), action)
                     >
                         <PlayerBadge player=player.clone() size="m" />
-                        <span>{player.name}</span>
+                        <span>{player.name.clone()}</span>
                     </button>
                 </li>
             }

@@ -28,8 +28,9 @@ pub fn Board() -> impl IntoView {
 fn RollOff() -> impl IntoView {
     let game = use_game::<TrouCochon>();
     let contenders: Vec<_> = game.seats().map(|seat| view! { <Contender seat /> }).collect();
+    let contenders_count = contenders.len();
     view! {
-        <ol class="rolloff" data-count=contenders.len().to_string() aria-label=text::cochon_roll_off(use_lang())>
+        <ol class="rolloff" data-count=contenders_count.to_string() aria-label=text::cochon_roll_off(use_lang())>
             {contenders}
         </ol>
     }
@@ -50,7 +51,7 @@ fn Contender(seat: Seat) -> impl IntoView {
         >
             <PlayerBadge player=player.clone() size="m" />
             {move || view! { <Die face=face.get() /> }}
-            <b>{player.name}</b>
+            <b>{player.name.clone()}</b>
         </li>
     }
 }
@@ -180,9 +181,8 @@ fn Pig() -> impl IntoView {
             _ => None,
         })
     });
-    let has_cried = game.select(|seen| {
-        seen.events.iter().any(|event| matches!(event, Event::Cried { .. } | Event::Vouched { .. }))
-    });
+    let has_cried = game
+        .select(|seen| seen.events.iter().any(|event| matches!(event, Event::Cried { .. } | Event::Vouched { .. })));
     move || {
         let fallen = fallen.get();
         let inside = match task.get() {

@@ -56,7 +56,7 @@ fn PlayerSeat(seat: Seat, turn: Memo<Option<Seat>>) -> impl IntoView {
                 <Picture name=animal_of(&player) />
                 <b class="count" aria-hidden="true">{count}</b>
             </span>
-            <span class="seat-name">{player.name}</span>
+            <span class="seat-name">{player.name.clone()}</span>
             <Pegs pawns />
             <span class="sr">{spoken}</span>
         </li>

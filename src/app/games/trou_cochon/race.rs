@@ -4,10 +4,10 @@ use leptos::ev::{MouseEvent, PointerEvent};
 use leptos::prelude::*;
 use leptos::web_sys::Event;
 
-use super::TrouCochonUi;
 use crate::app::components::player_badge::colour_of;
 use crate::app::components::{Heading, Picture, PlayerBadge};
-use crate::app::game::{GameContext, GameUi, use_game};
+use crate::app::game::screens::GameScreens;
+use crate::app::game::{GameContext, use_game};
 use crate::app::i18n::use_lang;
 use crate::app::services::session::state::StepPause;
 use crate::app::services::sounds::Sounds;
@@ -76,14 +76,16 @@ pub fn RaceZones(
 ) -> impl IntoView {
     let gathering =
         Gathering { game: use_game(), sounds: expect_context(), touches: StoredValue::new_local(Touches::default()) };
+    let key = expect_context::<GameScreens>().key;
     let zones: Vec<_> = racers.iter().map(|seat| view! { <Zone seat gathering /> }).collect();
+    let zones_count = zones.len();
     view! {
-        <main class="scene race" data-scene="open" data-game=TrouCochonUi::KEY>
+        <main class="scene race" data-scene="open" data-game=key>
             <header class="race-head">
                 <Picture name="pig" />
                 <Heading>{text::cochon_race(use_lang())}</Heading>
             </header>
-            <div class="zones" data-count=zones.len().to_string()>
+            <div class="zones" data-count=zones_count.to_string()>
                 {zones}
             </div>
         </main>
@@ -105,7 +107,7 @@ fn Zone(seat: Seat, gathering: Gathering) -> impl IntoView {
             on:click=move |event: MouseEvent| gathering.touch(seat, &event)
         >
             <PlayerBadge player=player.clone() size="m" />
-            <span>{player.name}</span>
+            <span>{player.name.clone()}</span>
         </button>
     }
 }

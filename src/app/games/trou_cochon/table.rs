@@ -2,7 +2,6 @@
 
 use leptos::prelude::*;
 
-use super::TrouCochonUi;
 use super::actions::Actions;
 use super::board::{Board, Lid};
 use super::players_row::PlayersRow;
@@ -29,7 +28,7 @@ fn OpenTable() -> impl IntoView {
     let game = use_game::<TrouCochon>();
     let turn = game.select(|seen| seat_in_turn(&seen.view));
     view! {
-        <TableFrame<TrouCochonUi>
+        <TableFrame
             turn
             status=view! { <ThrowCount /> }.into_any()
             above_board=view! { <PlayersRow turn /> }.into_any()
@@ -37,7 +36,7 @@ fn OpenTable() -> impl IntoView {
             board=view! { <Board /> }.into_any()
         >
             <Actions />
-        </TableFrame<TrouCochonUi>>
+        </TableFrame>
     }
 }
 

@@ -133,7 +133,7 @@ fn MatchRow(header: Header) -> impl IntoView {
                 <PlayerBadges players=header.players.clone() />
             </div>
             <div class="actions">
-                <Button kind=ButtonKind::Primary icon on_press=move |()| question::look(context, id)>
+                <Button kind=ButtonKind::Primary icon on_press=move || question::look(context, id)>
                     {label}
                 </Button>
                 <RowTools id />
@@ -166,11 +166,11 @@ fn RowTools(id: MatchId) -> impl IntoView {
     let lang = use_lang();
     let context = expect_context::<ListContext>();
     view! {
-        <IconButton icon="export" label=text::matches_export(lang) on_press=move |()| context.export(id) />
+        <IconButton icon="export" label=text::matches_export(lang) on_press=move || context.export(id) />
         <IconButton
             icon="remove"
             label=text::matches_delete(lang)
-            on_press=move |()| context.question.set(Some(MatchQuestion::Delete(id)))
+            on_press=move || context.question.set(Some(MatchQuestion::Delete(id)))
         />
     }
 }

@@ -45,12 +45,8 @@ pub fn look(context: ListContext, id: MatchId) {
         let (title, why, header) = match context.matches.read(id).await {
             Ok(Some(ReadBack::Whole { .. })) => return context.matches.open(id).await,
             Ok(Some(ReadBack::Damaged { header, good, good_records, of })) => {
-                let question = MatchQuestion::Damaged {
-                    header,
-                    good,
-                    good_records: good_records as u32,
-                    records: of as u32,
-                };
+                let question =
+                    MatchQuestion::Damaged { header, good, good_records: good_records as u32, records: of as u32 };
                 context.question.try_set(Some(question));
                 return;
             }
@@ -94,7 +90,7 @@ pub fn QuestionDialog(
     let context = expect_context::<ListContext>();
     let close = Callback::new(move |()| context.question.set(None));
     let answer = move |kind: ButtonKind, label: &str, act: Box<dyn Fn() + Send + Sync>| {
-        Answer::new(kind, label, move |()| {
+        Answer::new(kind, label, move || {
             close.run(());
             act();
         })

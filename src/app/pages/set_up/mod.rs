@@ -52,13 +52,13 @@ fn SetUp(screens: GameScreens) -> impl IntoView {
         <main class="scene page setup" data-scene="setup" data-game=screens.key>
             <div class="setup-head">
                 <header class="page-head">
-                    <IconButton icon="back" label=text::app_home(lang) on_press=move |()| navigator.back() />
+                    <IconButton icon="back" label=text::app_home(lang) on_press=move || navigator.back() />
                     <img class="head-pic" src=format!("art/{}.svg", screens.art) alt="" />
                     <Heading>{title}</Heading>
                     <IconButton
                         icon="rules"
                         label=text::home_rules(lang)
-                        on_press=move |()| navigator.open(Route::Rules(screens.name))
+                        on_press=move || navigator.open(Route::Rules(screens.name))
                     />
                 </header>
             </div>
@@ -86,7 +86,7 @@ fn StartButton(screens: GameScreens, draft: TableDraft, seats: Signal<u8>) -> im
     let preferences = expect_context::<PreferencesService>();
     let matches = expect_context::<Matches>();
     let is_starting = StoredValue::new(false);
-    let start = move |()| {
+    let start = move || {
         // As they are typed: what is said to be wrong must not be mended in silence.
         let players = untrack(|| draft.players());
         if is_starting.get_value() || !roster::is_fit(&players) {

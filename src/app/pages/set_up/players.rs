@@ -41,9 +41,8 @@ fn PlayerRow(draft: TableDraft, row: Row, picking: RwSignal<Option<Row>>) -> imp
     let lang = use_lang();
     let player = row.player;
     // What a button of the row is called goes by the name as it is typed.
-    let named = move |label: fn(Lang, &str) -> String| {
-        Signal::derive(move || player.with(|player| label(lang, &player.name)))
-    };
+    let named =
+        move |label: fn(Lang, &str) -> String| Signal::derive(move || player.with(|player| label(lang, &player.name)));
     let place = Memo::new(move |_| draft.place(row));
     let is_first = Signal::derive(move || place.get() == 0);
     let is_last = Signal::derive(move || place.get() + 1 == draft.rows().with(Vec::len));
@@ -67,21 +66,21 @@ fn PlayerRow(draft: TableDraft, row: Row, picking: RwSignal<Option<Row>>) -> imp
                     label=named(text::setup_up)
                     is_flat=true
                     is_disabled=is_first
-                    on_press=move |()| draft.shift(row, false)
+                    on_press=move || draft.shift(row, false)
                 />
                 <IconButton
                     icon="down"
                     label=named(text::setup_down)
                     is_flat=true
                     is_disabled=is_last
-                    on_press=move |()| draft.shift(row, true)
+                    on_press=move || draft.shift(row, true)
                 />
                 <IconButton
                     icon="remove"
                     label=named(text::setup_remove)
                     is_flat=true
                     is_disabled=Signal::derive(move || draft.is_smallest())
-                    on_press=move |()| draft.remove(row)
+                    on_press=move || draft.remove(row)
                 />
             </span>
             <NameNote draft row />

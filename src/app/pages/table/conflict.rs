@@ -22,7 +22,7 @@ pub fn ConflictNotice(
     };
     view! {
         <Notice art="masks" title why>
-            <Button kind=ButtonKind::Primary on_press=move |()| matches.take_over(id)>
+            <Button kind=ButtonKind::Primary on_press=move || matches.take_over(id)>
                 {text::table_elsewhere_take(lang)}
             </Button>
         </Notice>
@@ -46,7 +46,7 @@ fn Notice(art: &'static str, title: &'static str, why: &'static str, children: C
                 <Heading>{title}</Heading>
                 <p>{why}</p>
                 {children()}
-                <Button kind=ButtonKind::Secondary icon="home" on_press=move |()| matches.leave_table()>
+                <Button kind=ButtonKind::Secondary icon="home" on_press=move || matches.leave_table()>
                     {text::app_home(use_lang())}
                 </Button>
             </section>

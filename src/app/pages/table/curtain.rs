@@ -32,7 +32,8 @@ pub fn Curtain(
     let bar = match reason {
         CurtainReason::Act => view! { <TableMenu /> }.into_any(),
         CurtainReason::Look => {
-            view! { <IconButton icon="back" label=text::app_back(lang) on_press=move |()| session.end_look() /> }.into_any()
+            view! { <IconButton icon="back" label=text::app_back(lang) on_press=move || session.end_look() /> }
+                .into_any()
         }
     };
     Some(view! {
@@ -41,7 +42,7 @@ pub fn Curtain(
             <div class="curtain-who">
                 <PlayerBadge player=player.clone() size="xl" />
                 <p class="curtain-lead">{lead}</p>
-                <PlayerName player note="" />
+                <PlayerName player=player.clone() note="" />
             </div>
             <Hold seat />
         </main>

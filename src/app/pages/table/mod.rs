@@ -25,7 +25,8 @@ const NEXT_ACTIONS: [&str; 3] =
 pub fn TablePage() -> impl IntoView {
     let session = expect_context::<Session>();
     let games = expect_context::<GameList>();
-    let game = Memo::new(move |_| session.state().with(|state| state.header.as_ref().map(|header| header.game.clone())));
+    let game =
+        Memo::new(move |_| session.state().with(|state| state.header.as_ref().map(|header| header.game.clone())));
     let screens = move || game.with(|name| name.as_deref().and_then(|name| games.get(name)));
     hear_steps(session, screens);
     find_lost_focus(session);

@@ -83,7 +83,7 @@ fn Ranking(screens: GameScreens, outcome: Outcome) -> impl IntoView {
                 <li class="rank">
                     <Place rank />
                     <PlayerBadge player=player.clone() size="m" />
-                    <span class="grow">{player.name}</span>
+                    <span class="grow">{player.name.clone()}</span>
                     <span class="soft">{note}</span>
                 </li>
             })
@@ -95,9 +95,7 @@ fn Ranking(screens: GameScreens, outcome: Outcome) -> impl IntoView {
 #[component]
 fn Place(rank: u8) -> impl IntoView {
     match rank {
-        1..=3 => {
-            view! { <img class="medal" src=format!("art/medal-{rank}.svg") alt=rank.to_string() /> }.into_any()
-        }
+        1..=3 => view! { <img class="medal" src=format!("art/medal-{rank}.svg") alt=rank.to_string() /> }.into_any(),
         _ => view! { <b class="medal">{rank}</b> }.into_any(),
     }
 }
@@ -107,7 +105,7 @@ fn NextSteps(screens: GameScreens) -> impl IntoView {
     let lang = use_lang();
     let navigator = expect_context::<Navigator>();
     let matches = expect_context::<Matches>();
-    let set_up = move |()| {
+    let set_up = move || {
         matches.leave_table();
         navigator.open(Route::SetUp(screens.name));
     };
@@ -118,15 +116,15 @@ fn NextSteps(screens: GameScreens) -> impl IntoView {
                     kind=ButtonKind::Primary
                     icon="again"
                     size="xl"
-                    on_press=move |()| spawn_local(matches.rematch())
+                    on_press=move || spawn_local(matches.rematch())
                 >
                     {text::over_revenge(lang)}
                 </Button>
             </div>
             <div class="dock-links">
-                <Link icon="film" label=text::over_film(lang) on_press=move |()| navigator.open(Route::Replay) />
+                <Link icon="film" label=text::over_film(lang) on_press=move || navigator.open(Route::Replay) />
                 <Link icon="players" label=text::over_new(lang) on_press=set_up />
-                <Link icon="home" label=text::app_home(lang) on_press=move |()| matches.leave_table() />
+                <Link icon="home" label=text::app_home(lang) on_press=move || matches.leave_table() />
             </div>
         </section>
     }

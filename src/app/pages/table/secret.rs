@@ -52,7 +52,7 @@ pub fn PlayerName(
     let is_long = is_long(&player);
     view! {
         <h1 tabindex="-1" data-long=is_long.then_some("")>
-            {player.name} {(!note.is_empty()).then(|| view! { <small>{note}</small> })}
+            {player.name.clone()} {(!note.is_empty()).then(|| view! { <small>{note}</small> })}
         </h1>
     }
 }
@@ -64,10 +64,10 @@ fn NameAlone(seat: Seat, player: Player) -> impl IntoView {
         <main class="scene curtain beat" data-scene="curtain" data-seat=seat.0.to_string() data-colour=colour_of(&player)>
             <div class="curtain-who">
                 <PlayerBadge player=player.clone() size="xl" />
-                <PlayerName player note="" />
+                <PlayerName player=player.clone() note="" />
             </div>
             <div class="actions">
-                <Button kind=ButtonKind::Secondary on_press=move |()| session.not_me()>
+                <Button kind=ButtonKind::Secondary on_press=move || session.not_me()>
                     {text::curtain_not_me(use_lang())}
                 </Button>
             </div>
@@ -107,13 +107,13 @@ fn Secret(seat: Seat, player: Player, reason: CurtainReason) -> impl IntoView {
         >
             <header class="secret-head">
                 <PlayerBadge player=player.clone() size="m" />
-                <PlayerName player note />
+                <PlayerName player=player.clone() note />
             </header>
             <section class="secret-body">{(screens.secret)(seat, reason)}</section>
             <section class="dock">
                 {slow}
                 <div class="actions">
-                    <Button kind=ButtonKind::Secondary on_press=move |()| session.hide_secret()>
+                    <Button kind=ButtonKind::Secondary on_press=move || session.hide_secret()>
                         {text::secret_hide(lang)}
                     </Button>
                 </div>

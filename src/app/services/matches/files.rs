@@ -41,8 +41,7 @@ impl Matches {
     }
 
     fn first_line(self, title: &str, header: &Header) -> String {
-        let names: Vec<&str> = header.players.iter().map(|player| player.name.as_str()).collect();
-        format!("{} · {title} · {} · {}", text::app_name(self.lang()), names.join(", "), events::today_iso())
+        format!("{} · {title} · {} · {}", text::app_name(self.lang()), header.names(), events::today_iso())
     }
 
     /// Keeps the match of a file, under a new id where one of its id is kept already, and says what came of it; `true` when it

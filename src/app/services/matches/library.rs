@@ -1,43 +1,10 @@
 //! What is kept: the list of matches, reading one back, deleting one.
 
 use super::Matches;
-use crate::saves::header::{self, Header, HeaderRead, MatchId};
+use super::summary::{MatchSummary, RunningMatch};
+use crate::saves::header::{self, HeaderRead, MatchId};
 use crate::saves::reading::{self, ReadBack};
 use crate::saves::write_tracker::StoreFailure;
-use crate::table::game::Turn;
-
-/// A running match in short.
-#[derive(Clone, PartialEq)]
-pub struct RunningMatch {
-    /// Its header.
-    pub header: Header,
-    /// What it waits for.
-    pub turn: Turn,
-}
-
-/// A kept match as the list shows it.
-#[derive(Clone, PartialEq)]
-pub enum MatchSummary {
-    /// Its header can be read.
-    Readable(Header),
-    /// Not even its header can be read.
-    Unreadable {
-        /// Its id.
-        id: MatchId,
-        /// Whether a newer version of the app wrote it.
-        is_newer: bool,
-    },
-}
-
-impl MatchSummary {
-    /// The id of the match.
-    pub fn id(&self) -> MatchId {
-        match self {
-            MatchSummary::Readable(header) => header.id,
-            MatchSummary::Unreadable { id, .. } => *id,
-        }
-    }
-}
 
 impl Matches {
     /// The match that was played last and is not over.

@@ -3,6 +3,7 @@
 mod files;
 mod library;
 mod open;
+mod summary;
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -14,9 +15,10 @@ use super::session::Session;
 use super::storage::Storage;
 use crate::app::i18n::I18n;
 use crate::app::route::Route;
+use crate::saves::header::MatchId;
 use crate::text::Lang;
 
-pub use library::{MatchSummary, RunningMatch};
+pub use summary::{MatchSummary, RunningMatch};
 
 /// Everything that is done with whole matches; a context of the whole app.
 #[derive(Clone, Copy)]
@@ -57,7 +59,7 @@ impl Matches {
     }
 
     /// Takes the table from another tab and opens its match here.
-    pub fn take_over(self, id: crate::saves::header::MatchId) {
+    pub fn take_over(self, id: MatchId) {
         spawn_local(async move {
             self.session.take_over_table().await;
             self.open(id).await;

@@ -52,7 +52,7 @@ impl Session {
         }
         if self.claim_table(header.id).await {
             let record = self.read_record(header.id).await;
-            let writes = WriteTracker::of_stored(&header, &*game);
+            let writes = WriteTracker::of_kept(&header, &*game);
             self.state.update(|state| state.save_status = writes.status());
             self.internals.update_value(|internals| internals.writes = writes);
             self.lay(game, header, record).await;
@@ -63,7 +63,8 @@ impl Session {
 
     /// Whether no other match is on its way to the table: a second tap brings no second one.
     fn begin_start(self) -> bool {
-        let was_starting = self.internals.try_update_value(|internals| std::mem::replace(&mut internals.is_starting, true));
+        let was_starting =
+            self.internals.try_update_value(|internals| std::mem::replace(&mut internals.is_starting, true));
         was_starting == Some(false)
     }
 
