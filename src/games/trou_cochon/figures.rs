@@ -30,8 +30,8 @@ pub(super) fn of_match(now: &View, log: &[Event]) -> Vec<Figure> {
         figure("pawns planted", count(|event| matches!(event, Event::Planted { .. }))),
         figure("pawns in the pig", i64::from(now.fallen)),
         figure("cries forgotten", count(|event| matches!(event, Event::Penalty { .. }))),
-        figure("pawns paid for cries", paid),
-        figure("cries that the reserve could not take in full", short),
+        figure("pawns paid for forgotten cries", paid),
+        figure("penalties that the reserve could not pay in full", short),
         figure("races", count(|event| matches!(event, Event::WonRace { .. }))),
         figure(
             "races lost by the roller",
