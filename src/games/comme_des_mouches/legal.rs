@@ -24,7 +24,8 @@ pub(super) fn turn(table: &Table) -> Turn {
 
 /// Every action that is accepted from `by` now.
 pub(super) fn actions(table: &Table, by: Actor) -> impl Iterator<Item = Action> {
-    candidates(table).filter(move |&action| check(table, by, action).is_ok())
+    let candidates = may_act(table, by).is_ok().then(|| candidates(table));
+    candidates.into_iter().flatten().filter(move |&action| may_do(table, by, action).is_ok())
 }
 
 /// All that anybody could be allowed in this phase, in the order in which it is listed.
@@ -52,7 +53,17 @@ fn candidates(table: &Table) -> impl Iterator<Item = Action> {
 /// # Errors
 /// Why it is not; the same words whatever is in the fists of others.
 pub(super) fn check(table: &Table, by: Actor, action: Action) -> Result<(), Refusal> {
-    refusal::may_act(&turn(table), by, table.seats())?;
+    may_act(table, by)?;
+    may_do(table, by, action)
+}
+
+/// Whether it is the turn of `by`.
+fn may_act(table: &Table, by: Actor) -> Result<(), Refusal> {
+    refusal::may_act(&turn(table), by, table.seats())
+}
+
+/// Whether `by`, whose turn it is, may do this.
+fn may_do(table: &Table, by: Actor, action: Action) -> Result<(), Refusal> {
     let allowed = |allowed: bool, otherwise| if allowed { Ok(()) } else { Err(otherwise) };
     match (table.phase, by, action) {
         (Phase::Fists, Actor::Seat(seat), Action::Stake(Flies { black, mireille })) => {

@@ -34,7 +34,8 @@ fn unanswered(table: &Table) -> Seats {
 
 /// Every action that is accepted from `by` now.
 pub(super) fn actions(state: &State, by: Actor) -> impl Iterator<Item = Action> {
-    candidates(&state.table).filter(move |&action| check(state, by, action).is_ok())
+    let candidates = may_act(state, by).is_ok().then(|| candidates(&state.table));
+    candidates.into_iter().flatten().filter(move |&action| may_do(state, by, action).is_ok())
 }
 
 /// All that anybody could be allowed in this phase, in the order in which it is listed.
@@ -56,8 +57,18 @@ fn candidates(table: &Table) -> impl Iterator<Item = Action> {
 /// # Errors
 /// Why it is not; the same words for whoever does not know the die.
 pub(super) fn check(state: &State, by: Actor, action: Action) -> Result<(), Refusal> {
+    may_act(state, by)?;
+    may_do(state, by, action)
+}
+
+/// Whether it is the turn of `by`.
+fn may_act(state: &State, by: Actor) -> Result<(), Refusal> {
+    refusal::may_act(&turn(&state.table), by, state.table.hairs.seats())
+}
+
+/// Whether `by`, whose turn it is, may do this.
+fn may_do(state: &State, by: Actor, action: Action) -> Result<(), Refusal> {
     let State { table, die, .. } = state;
-    refusal::may_act(&turn(table), by, table.hairs.seats())?;
     let is_number = matches!(die, Some(Face::Number(_)));
     let allowed = |allowed: bool, otherwise| if allowed { Ok(()) } else { Err(otherwise) };
     match (table.phase, action) {

@@ -29,7 +29,8 @@ pub(super) fn turn(now: &View) -> Turn {
 
 /// Every action that is accepted from `by` now.
 pub(super) fn actions(now: &View, by: Actor) -> impl Iterator<Item = Action> {
-    candidates(now).filter(move |&action| check(now, by, action).is_ok())
+    let candidates = may_act(now, by).is_ok().then(|| candidates(now));
+    candidates.into_iter().flatten().filter(move |&action| may_do(now, by, action).is_ok())
 }
 
 /// All that anybody could be allowed in this phase, in the order in which it is listed.
@@ -60,7 +61,17 @@ fn candidates(now: &View) -> impl Iterator<Item = Action> {
 /// # Errors
 /// Why it is not.
 pub(super) fn check(now: &View, by: Actor, action: Action) -> Result<(), Refusal> {
-    refusal::may_act(&turn(now), by, now.pawns.seats())?;
+    may_act(now, by)?;
+    may_do(now, by, action)
+}
+
+/// Whether it is the turn of `by`.
+fn may_act(now: &View, by: Actor) -> Result<(), Refusal> {
+    refusal::may_act(&turn(now), by, now.pawns.seats())
+}
+
+/// Whether `by`, whose turn it is, may do this.
+fn may_do(now: &View, by: Actor, action: Action) -> Result<(), Refusal> {
     let is_accepted = match (now.phase, by, action) {
         (Phase::RollOff { .. } | Phase::Throw { .. }, _, Action::Roll)
         | (Phase::Plant { .. }, _, Action::Plant)
