@@ -2,7 +2,7 @@
 
 use super::game::{Actor, Turn};
 
-/// The refusals that an enum of the macro [`refusals`] has beside its own.
+/// The refusals that an enum made by `refusals!` has beside its own.
 pub trait CommonRefusals: Sized {
     /// It is somebody else's turn.
     const NOT_YOUR_TURN: Self;
