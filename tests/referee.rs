@@ -120,7 +120,8 @@ fn a_hidden_die_is_seen_by_its_roller_alone() {
     assert_eq!(voted["turn"], json!({ "open": { "seats": [], "table": true } }));
     assert_eq!(ok(&mut referee, json!({ "view": "table" }))["table"]["hairs"], json!([6, 6, 5]));
     assert_eq!(error_kind(&ask(&mut referee, &json!({ "film": true }))), "not_over");
-    assert_eq!(ok(&mut referee, json!({ "stop": true })), json!({ "over": { "ranks": [1, 1, 3], "stopped": true } }));
+    let over = json!({ "ranks": [1, 1, 3], "verdict": "last_with_wool", "stopped": true });
+    assert_eq!(ok(&mut referee, json!({ "stop": true })), json!({ "over": over }));
     let replay = ok(&mut referee, json!({ "film": true }));
     assert_eq!(replay[1]["events"], json!([{ "rolled": { "seat": 1, "face": die } }]));
     assert_eq!((&replay[1]["seats"][1]["die"], &replay[1]["seats"][0]["die"]), (&die, &json!(null)));
@@ -177,6 +178,69 @@ fn whoever_should_begin_must_be_there() {
 }
 
 #[test]
+fn the_options_of_a_game_are_described() {
+    let referee = &mut Referee::default();
+    let all = ok(referee, json!({ "options": "le-trou-du-cochon" }));
+    let race = json!({ "id": "race", "about": all[1]["about"], "values": [false, true], "default": false });
+    assert_eq!(all[1], race);
+    assert_eq!(all[0]["values"], json!(["button", "aloud", "off"]));
+    assert!(all.as_array().is_some_and(|all| all.iter().all(|option| option["about"].is_string())));
+    for option in all.as_array().into_iter().flatten() {
+        for value in option["values"].as_array().into_iter().flatten() {
+            let id = option["id"].as_str().expect("a name");
+            let options = json!({ id: value });
+            let new = json!({ "new": { "game": "le-trou-du-cochon", "seats": 2, "options": options } });
+            assert_eq!(ok(referee, new)["options"][id], *value);
+        }
+    }
+    let shown = ok(referee, json!({ "options": { "game": "a-poil-le-mouton", "seats": 4 } }));
+    assert_eq!((&shown[0]["id"], &shown[0]["shown"]), (&json!("vote"), &json!(true)));
+    assert_eq!(ok(referee, json!({ "options": "comme-des-mouches" })), json!([]));
+    for (kind, of) in [
+        ("game", json!("chess")),
+        ("set_up", json!({ "game": "a-poil-le-mouton", "seats": 5 })),
+        ("request", json!({ "seats": 5 })),
+        ("request", json!(7)),
+    ] {
+        assert_eq!(error_kind(&ask(referee, &json!({ "options": of }))), kind, "{of}");
+    }
+}
+
+#[test]
+fn what_is_wrong_with_a_table_is_told_one_by_one() {
+    let new = json!({ "new": { "game": "a-poil-le-mouton", "seats": 1, "options": { "first": 3 } } });
+    let reply = ask(&mut Referee::default(), &new);
+    assert_eq!(error_kind(&reply), "set_up");
+    let errors = json!([
+        { "problem": { "too_few": { "least": 2 } }, "text": "at least 2 players are needed" },
+        { "problem": { "nobody_there": { "seat": 3 } }, "text": "nobody sits at seat 3" },
+    ]);
+    assert_eq!(reply["error"]["errors"], errors);
+}
+
+/// Every request of the sessions in the README with the reply that is printed below it.
+fn sessions() -> Vec<Vec<(&'static str, &'static str)>> {
+    let blocks = include_str!("../README.md").split("```").skip(1).step_by(2);
+    let session = |block: &'static str| {
+        let lines: Vec<&str> = block.strip_prefix("json\n")?.lines().collect();
+        lines.chunks(2).map(|pair| pair[0].strip_prefix("> ").zip(pair.get(1).copied())).collect()
+    };
+    blocks.filter_map(session).collect()
+}
+
+#[test]
+fn the_sessions_of_the_readme_are_true() {
+    let sessions = sessions();
+    assert_eq!(sessions.len(), 2, "the sessions are found");
+    for session in sessions {
+        let mut referee = Referee::default();
+        for (request, reply) in session {
+            assert_eq!(referee.answer(request.as_bytes()).to_string(), reply, "{request}");
+        }
+    }
+}
+
+#[test]
 fn a_whole_match_its_journal_and_its_film() {
     whole(new_match(5), 5);
     for vote in ["together", "passing", "aloud"] {
@@ -219,7 +283,8 @@ fn a_stopped_match_stays_stopped_also_when_loaded() {
     let mut referee = new_match(2);
     start(&mut referee);
     let stopped = ok(&mut referee, json!({ "stop": true }));
-    assert_eq!(stopped, json!({ "over": { "ranks": [1, 1], "stopped": true } }));
+    let verdict = "first_without_pawns";
+    assert_eq!(stopped, json!({ "over": { "ranks": [1, 1], "verdict": verdict, "stopped": true } }));
     assert_eq!(error_kind(&ask(&mut referee, &json!({ "act": { "by": 0, "action": "roll" } }))), "stopped");
     assert_eq!(error_kind(&ask(&mut referee, &json!({ "undo": true }))), "undo");
     let journal = ok(&mut referee, json!({ "journal": true }));

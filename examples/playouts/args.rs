@@ -1,6 +1,10 @@
 //! The arguments, and what is wrong with them.
 
+use std::ffi::OsString;
+use std::num::ParseIntError;
 use std::str::FromStr;
+
+use lexopt::prelude::{Long, Short, Value, ValueExt};
 
 pub const USAGE: &str =
     "usage: playouts GAME [--seats N] [--games M] [--seed S] [--policy random|bot] [--options JSON]";
@@ -24,40 +28,42 @@ pub struct Args {
 }
 
 impl Args {
+    /// The arguments, or nothing when it is the usage that is asked for.
+    ///
     /// # Errors
     /// What is wrong, in words for whoever typed it.
-    pub fn parse(words: impl Iterator<Item = String>) -> Result<Args, String> {
+    pub fn parse(words: impl IntoIterator<Item = OsString>) -> Result<Option<Args>, lexopt::Error> {
+        let mut parser = lexopt::Parser::from_args(words);
         let mut game = None;
         let mut args =
             Args { game: String::new(), seats: None, games: 1000, seed: 1, policy: Policy::Random, options: None };
-        let mut words = words;
-        while let Some(word) = words.next() {
-            let mut value = || words.next().ok_or_else(|| format!("{word} needs a value"));
-            match word.as_str() {
-                "--seats" => args.seats = Some(number(&word, &value()?)?),
-                "--games" => args.games = number(&word, &value()?)?,
-                "--seed" => args.seed = number(&word, &value()?)?,
-                "--policy" => {
-                    args.policy = match value()?.as_str() {
+        while let Some(arg) = parser.next()? {
+            match arg {
+                Long("seats") => args.seats = Some(number("seats", &parser.value()?)?),
+                Long("games") => args.games = number("games", &parser.value()?)?,
+                Long("seed") => args.seed = number("seed", &parser.value()?)?,
+                Long("policy") => {
+                    args.policy = match parser.value()?.string()?.as_str() {
                         "random" => Policy::Random,
                         "bot" => Policy::Bot,
-                        other => return Err(format!("--policy is random or bot, not {other:?}")),
+                        other => return Err(format!("--policy is random or bot, not {other:?}").into()),
                     }
                 }
-                "--options" => args.options = Some(value()?),
-                flag if flag.starts_with('-') => return Err(format!("there is no argument {flag}")),
-                _ if game.is_some() => return Err(format!("one game at a time; what is {word:?}?")),
-                _ => game = Some(word),
+                Long("options") => args.options = Some(parser.value()?.string()?),
+                Long("help") | Short('h') => return Ok(None),
+                Value(name) if game.is_none() => game = Some(name.string()?),
+                _ => return Err(arg.unexpected()),
             }
         }
         if args.games == 0 {
-            return Err("--games must be at least 1".to_owned());
+            return Err("--games must be at least 1".into());
         }
-        args.game = game.ok_or("which game?")?;
-        Ok(args)
+        args.game = game.ok_or("which game? (--help tells the arguments)")?;
+        Ok(Some(args))
     }
 }
 
-fn number<N: FromStr>(flag: &str, value: &str) -> Result<N, String> {
-    value.parse().map_err(|_| format!("{flag} takes a number that fits, not {value:?}"))
+/// The value of a flag that takes a number.
+fn number<N: FromStr<Err = ParseIntError>>(flag: &str, value: &OsString) -> Result<N, lexopt::Error> {
+    value.parse().map_err(|error| format!("--{flag}: {error}").into())
 }

@@ -18,21 +18,27 @@ use tally::Tally;
 const CAP: u64 = 1_000_000;
 
 fn main() -> ExitCode {
-    let played = Args::parse(std::env::args().skip(1)).and_then(|args| {
-        let name = args.game.clone();
-        registry::visit(&name, args)
-            .unwrap_or_else(|| Err(format!("there is no game {name:?}; there are {}", registry::NAMES.join(", "))))
-    });
+    let played = match Args::parse(std::env::args_os().skip(1)) {
+        Ok(Some(args)) => play(args),
+        Ok(None) => Ok(format!("{}\n", args::USAGE)),
+        Err(error) => Err(error.to_string()),
+    };
     match played {
         Ok(report) => {
             print!("{report}");
             ExitCode::SUCCESS
         }
         Err(why) => {
-            eprintln!("playouts: {why}\n{}", args::USAGE);
+            eprintln!("playouts: {why}");
             ExitCode::from(2)
         }
     }
+}
+
+fn play(args: Args) -> Result<String, String> {
+    let name = args.game.clone();
+    registry::visit(&name, args)
+        .unwrap_or_else(|| Err(format!("there is no game {name:?}; there are {}", registry::NAMES.join(", "))))
 }
 
 impl Visitor for Args {
@@ -62,7 +68,8 @@ impl Visitor for Args {
                 }
                 steps += 1;
             };
-            tally.add(steps, started.elapsed(), &outcome, &log);
+            let took = started.elapsed();
+            tally.add(steps, took, &outcome, &game.figures(&log));
         }
         Ok(tally.report(&format!("{}, {seats} seats, seed {}, {:?}", G::NAME, self.seed, self.policy)))
     }

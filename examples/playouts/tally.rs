@@ -1,23 +1,26 @@
 //! What is counted over many games, and the report of it.
 
-use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::time::Duration;
 
-use la_bergerie::table::game::Outcome;
+use la_bergerie::table::game::{Figure, Outcome};
 use la_bergerie::table::seat::{PerSeat, Seat};
-use serde::Serialize;
-use serde_json::{Value, json};
 
 pub struct Tally {
     lengths: Vec<u64>,
     playing: Duration,
     wins: PerSeat<u64>,
     nobody: u64,
-    /// Events by their names, and what they say in words or as faces (`revealed.face fly`).
-    events: BTreeMap<String, u64>,
-    /// Numbers that events carry, added up by event and name (pawns of a penalty, say), and how many seats they name.
-    sums: BTreeMap<String, u64>,
+    figures: Vec<Sum>,
+}
+
+/// A figure of the game's own over all games so far.
+struct Sum {
+    name: &'static str,
+    games: u64,
+    total: i64,
+    least: i64,
+    most: i64,
 }
 
 impl Tally {
@@ -27,13 +30,12 @@ impl Tally {
             playing: Duration::ZERO,
             wins: PerSeat::new(seats, |_| 0),
             nobody: 0,
-            events: BTreeMap::new(),
-            sums: BTreeMap::new(),
+            figures: Vec::new(),
         }
     }
 
-    /// One more game. Events are counted by their names, whatever the game.
-    pub fn add(&mut self, steps: u64, took: Duration, outcome: &Outcome, log: &[impl Serialize]) {
+    /// One more game.
+    pub fn add(&mut self, steps: u64, took: Duration, outcome: &Outcome, figures: &[Figure]) {
         self.lengths.push(steps);
         self.playing += took;
         let winners = outcome.winners();
@@ -41,30 +43,16 @@ impl Tally {
         for seat in winners.iter() {
             self.wins[seat] += 1;
         }
-        for event in log {
-            match json!(event) {
-                Value::String(name) => *self.events.entry(name).or_default() += 1,
-                Value::Object(tagged) => tagged.iter().for_each(|(name, fields)| self.count(name, fields)),
-                _ => {}
+        for &Figure { name, value } in figures {
+            match self.figures.iter_mut().find(|sum| sum.name == name) {
+                Some(sum) => {
+                    sum.games += 1;
+                    sum.total += value;
+                    sum.least = sum.least.min(value);
+                    sum.most = sum.most.max(value);
+                }
+                None => self.figures.push(Sum { name, games: 1, total: value, least: value, most: value }),
             }
-        }
-    }
-
-    fn count(&mut self, name: &str, fields: &Value) {
-        *self.events.entry(name.to_owned()).or_default() += 1;
-        for (field, value) in fields.as_object().into_iter().flatten() {
-            if let Some(said) = said(value) {
-                *self.events.entry(format!("{name}.{field} {said}")).or_default() += 1;
-            }
-            let Some(number) = value.as_u64() else { continue };
-            let counted = match field.as_str() {
-                // Numbers that name somebody or something are not worth adding up.
-                "seat" | "target" | "by" | "hole" | "place" | "roller" | "face" | "throw" | "throws" => continue,
-                // A set of seats has a bit for each of them.
-                "seats" | "voters" | "believers" => number.count_ones().into(),
-                _ => number,
-            };
-            *self.sums.entry(format!("{name}.{field}")).or_default() += counted;
         }
     }
 
@@ -87,22 +75,12 @@ impl Tally {
             let _ = write!(report, " seat {} {:.1} %", seat.0, 100.0 * each(self.wins[seat]));
         }
         let _ = writeln!(report, "; nobody {:.1} %", 100.0 * each(self.nobody));
-        let _ = writeln!(report, "a game has on average");
-        for (name, &count) in self.events.iter().chain(&self.sums) {
-            let _ = writeln!(report, "  {:>8.2} {name}", each(count));
+        if !self.figures.is_empty() {
+            let _ = writeln!(report, "    mean    min    max  in a game");
+        }
+        for Sum { name, games, total, least, most } in &self.figures {
+            let _ = writeln!(report, "{:>8.2} {least:>6} {most:>6}  {name}", *total as f64 / *games as f64);
         }
         report
-    }
-}
-
-/// A word, or a word with its number: `fly`, `number 3`.
-fn said(value: &Value) -> Option<String> {
-    match value {
-        Value::String(word) => Some(word.clone()),
-        Value::Object(tagged) => {
-            let (word, number) = tagged.iter().next().filter(|_| tagged.len() == 1)?;
-            number.as_u64().map(|number| format!("{word} {number}"))
-        }
-        _ => None,
     }
 }

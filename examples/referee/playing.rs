@@ -3,15 +3,16 @@
 use base64::prelude::{BASE64_STANDARD, Engine};
 use la_bergerie::table::chance::{self, GameRng};
 use la_bergerie::table::encoding::EncodedEntry;
-use la_bergerie::table::game::{Actor, DrawPlace, Game, Observable, Turn, Viewer, movers};
+use la_bergerie::table::game::{Actor, DrawPlace, Game, Observable, Turn, Viewer, movers, seat_problems};
 use la_bergerie::table::game_match::{Match, Refused};
+use la_bergerie::table::options::OptionSpec;
 use la_bergerie::table::replay::ReplayStep;
 use la_bergerie::table::seat::{Seat, Seats};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value, json};
 
-use crate::protocol::{Answer, Fault, Load, New, Who};
+use crate::protocol::{Answer, Fault, Load, New, Who, problems};
 
 /// What can be asked of a match without knowing its game.
 pub trait AnyPlaying {
@@ -38,7 +39,7 @@ pub struct Playing<G: Game> {
 impl<G: Game> Playing<G> {
     pub fn new(new: New) -> Result<Self, Fault> {
         let options = options::<G>(new.options)?;
-        let played = Match::new(new.seats, options).map_err(set_up)?;
+        let played = Match::new(new.seats, options).map_err(|errors| Fault::set_up(&errors))?;
         let seed = match new.seed {
             Some(seed) => seed,
             None => any_seed()?,
@@ -60,7 +61,7 @@ impl<G: Game> Playing<G> {
         };
         let journal = load.entries.iter().enumerate().map(kept).collect::<Result<Vec<EncodedEntry>, Fault>>()?;
         // The seats are looked at first, so that a wrong table is not called a wrong journal.
-        Match::<G>::new(load.seats, options.clone()).map_err(set_up)?;
+        Match::<G>::new(load.seats, options.clone()).map_err(|errors| Fault::set_up(&errors))?;
         let played =
             Match::from_journal(load.seats, options, &journal).map_err(|error| Fault::new("journal", error))?;
         Ok(Playing { played, rng: chance::seeded(any_seed()?) })
@@ -105,13 +106,18 @@ impl<G: Game> Playing<G> {
 
 impl<G: Game> AnyPlaying for Playing<G> {
     fn about(&self) -> Answer {
-        Ok(json!({
+        let mut about = json!({
             "game": G::NAME,
             "rules": G::RULES,
             "seats": self.played.seats(),
             "options": self.played.options(),
             "turn": turn_json(&self.played),
-        }))
+        });
+        let warnings = G::problems(self.played.seats(), self.played.options()).warnings;
+        if !warnings.is_empty() {
+            about["warnings"] = problems(&warnings);
+        }
+        Ok(about)
     }
 
     fn act(&mut self, who: Who, action: Value) -> Answer {
@@ -224,9 +230,30 @@ fn any_seed() -> Result<u64, Fault> {
     })
 }
 
-fn set_up<P: std::fmt::Display>(errors: Vec<P>) -> Fault {
-    let texts: Vec<String> = errors.iter().map(ToString::to_string).collect();
-    Fault::new("set_up", texts.join("; "))
+/// Every option of `G` in the terms of `new`, and whether a table of `seats` seats can choose it, when their number is given.
+pub fn option_list<G: Game>(seats: Option<u8>) -> Answer {
+    let errors = seats.map(seat_problems::<G>).unwrap_or_default();
+    if !errors.is_empty() {
+        return Err(Fault::set_up(&errors));
+    }
+    let described = |spec: &OptionSpec<G::Options>| {
+        let value = |index| {
+            let mut options = G::Options::default();
+            (spec.set)(&mut options, index);
+            json!(options).get(spec.id).cloned().unwrap_or_else(|| json!(spec.values[index]))
+        };
+        let mut described = json!({
+            "id": spec.id,
+            "about": spec.about,
+            "values": (0..spec.values.len()).map(value).collect::<Vec<_>>(),
+            "default": value(spec.default()),
+        });
+        if let Some(seats) = seats {
+            described["shown"] = json!((spec.is_shown)(seats, &G::Options::default()));
+        }
+        described
+    };
+    Ok(G::options().iter().map(described).collect())
 }
 
 fn refused<R: std::fmt::Display>(refused: Refused<R>) -> Fault {
@@ -257,6 +284,8 @@ fn turn_json<G: Game>(played: &Match<G>) -> Value {
         Turn::Chance(DrawPlace::Secret(seat)) => json!({ "chance": { "secret": seat } }),
         Turn::Secret(seat) => json!({ "secret": seat }),
         Turn::Open { seats, table } => json!({ "open": { "seats": listed(seats), "table": table } }),
-        Turn::Over(outcome) => json!({ "over": { "ranks": outcome.ranks, "stopped": played.is_stopped() } }),
+        Turn::Over(outcome) => {
+            json!({ "over": { "ranks": outcome.ranks, "verdict": played.verdict(), "stopped": played.is_stopped() } })
+        }
     }
 }

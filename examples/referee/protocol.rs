@@ -1,23 +1,38 @@
 //! Requests and replies: `{"ok":…}` or `{"error":{"kind":…,"text":…}}`, one for every line, whatever the line.
 
+use std::fmt::Display;
+
 use la_bergerie::games::registry::{self, Visitor};
 use la_bergerie::table::game::Game;
 use la_bergerie::table::seat::Seat;
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
-use crate::playing::{AnyPlaying, Playing};
+use crate::playing::{self, AnyPlaying, Playing};
 
 /// Why a request was not answered.
 pub struct Fault {
     kind: &'static str,
     text: String,
+    /// What is wrong with a set-up, one by one.
+    errors: Value,
 }
 
 impl Fault {
     pub fn new(kind: &'static str, text: impl ToString) -> Self {
-        Fault { kind, text: text.to_string() }
+        Fault { kind, text: text.to_string(), errors: Value::Null }
     }
+
+    /// The fault of a set-up with these errors, of which there is at least one.
+    pub fn set_up<P: Display + Serialize>(errors: &[P]) -> Self {
+        let texts: Vec<String> = errors.iter().map(ToString::to_string).collect();
+        Fault { kind: "set_up", text: texts.join("; "), errors: problems(errors) }
+    }
+}
+
+/// Problems of a set-up, each as data and in words.
+pub fn problems<P: Display + Serialize>(problems: &[P]) -> Value {
+    problems.iter().map(|problem| json!({ "problem": problem, "text": problem.to_string() })).collect()
 }
 
 pub type Answer = Result<Value, Fault>;
@@ -27,6 +42,7 @@ pub type Answer = Result<Value, Fault>;
 enum Request {
     New(New),
     Load(Load),
+    Options(Value),
     Act(Act),
     Draw(Value),
     Draws(bool),
@@ -51,6 +67,15 @@ pub struct New {
     /// Makes what `auto` does repeatable.
     #[serde(default)]
     pub seed: Option<u64>,
+}
+
+/// The game whose options are asked for, and the table.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct OptionsOf {
+    game: String,
+    #[serde(default)]
+    seats: Option<u8>,
 }
 
 /// A match as `journal` gave it.
@@ -98,7 +123,8 @@ impl Referee {
     pub fn answer(&mut self, line: &[u8]) -> Value {
         match self.try_to_answer(line) {
             Ok(answer) => json!({ "ok": answer }),
-            Err(Fault { kind, text }) => json!({ "error": { "kind": kind, "text": text } }),
+            Err(Fault { kind, text, errors: Value::Null }) => json!({ "error": { "kind": kind, "text": text } }),
+            Err(Fault { kind, text, errors }) => json!({ "error": { "kind": kind, "text": text, "errors": errors } }),
         }
     }
 
@@ -108,6 +134,7 @@ impl Referee {
         match request {
             Request::New(new) => self.seat_down(begin(new)?),
             Request::Load(load) => self.seat_down(reload(load)?),
+            Request::Options(of) => list_options(of),
             Request::Act(Act { by, action }) => self.playing()?.act(who(&by)?, action),
             Request::Draw(outcome) => self.playing()?.draw(outcome),
             Request::View(viewer) => self.playing()?.view(who(&viewer)?),
@@ -152,6 +179,22 @@ impl Visitor for Load {
     fn visit<G: Game>(self) -> Begun {
         Ok(Box::new(Playing::<G>::load(self)?))
     }
+}
+
+impl Visitor for OptionsOf {
+    type Out = Answer;
+    fn visit<G: Game>(self) -> Answer {
+        playing::option_list::<G>(self.seats)
+    }
+}
+
+fn list_options(of: Value) -> Answer {
+    let of = match of {
+        Value::String(game) => OptionsOf { game, seats: None },
+        other => OptionsOf::deserialize(other).map_err(|error| Fault::new("request", error))?,
+    };
+    let name = of.game.clone();
+    registry::visit(&name, of).unwrap_or_else(|| Err(unknown(&name)))
 }
 
 fn begin(new: New) -> Begun {

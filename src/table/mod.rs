@@ -7,6 +7,8 @@ pub mod encoding;
 pub mod game;
 pub mod game_match;
 pub mod handoff;
+pub(crate) mod hidden;
 pub mod options;
+pub mod refusal;
 pub mod replay;
 pub mod seat;

@@ -107,7 +107,8 @@ fn fists_bids_doses_and_mireille_by_hand() {
         (&json!(6), &json!({ "with": 0 }), &json!([0, 1, 0]))
     );
     assert_eq!(table["cards"], json!([["mireille"], ["mouchicide"], ["spider_web"]]));
-    assert_eq!(ok(referee, json!({ "stop": true })), json!({ "over": { "ranks": [1, 2, 3], "stopped": true } }));
+    let over = json!({ "ranks": [1, 2, 3], "verdict": "most_points", "stopped": true });
+    assert_eq!(ok(referee, json!({ "stop": true })), json!({ "over": over }));
     let replay = ok(referee, json!({ "film": true }));
     assert_eq!((&replay[2]["seats"][1]["fist"], &replay[2]["seats"][0]["fist"]), (&fist, &json!(null)));
 }

@@ -1,12 +1,12 @@
 //! What players ask, what chance decides, what happened, and why something is refused.
 
-use std::fmt;
-
 use serde::{Deserialize, Serialize};
 
 use super::cards::Card;
 use super::view::Flies;
 use crate::table::game::{Audience, Observable};
+use crate::table::hidden::hidden;
+use crate::table::refusal::refusals;
 use crate::table::seat::{PerSeat, Seat, Seats};
 
 /// What somebody asks to do.
@@ -37,22 +37,7 @@ pub enum Action {
     GoOn,
 }
 
-impl fmt::Debug for Action {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Action::MakeFists => "MakeFists",
-            Action::Stake(_) => "Stake",
-            Action::Bid(_) => "Bid",
-            Action::CloseBets => "CloseBets",
-            Action::Spray(_) => "Spray",
-            Action::OpenFists => "OpenFists",
-            Action::Whistle(_) => "Whistle",
-            Action::Give(_) => "Give",
-            Action::Keep => "Keep",
-            Action::GoOn => "GoOn",
-        })
-    }
-}
+hidden!(Action { MakeFists, Stake, Bid, CloseBets, Spray, OpenFists, Whistle, Give, Keep, GoOn });
 
 /// What chance decides.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -104,30 +89,26 @@ pub enum Event {
     Won { seats: Seats },
 }
 
-impl fmt::Debug for Event {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Event::TurnedUp { .. } => "TurnedUp",
-            Event::Staked { .. } => "Staked",
-            Event::InFist { .. } => "InFist",
-            Event::Bid { .. } => "Bid",
-            Event::Corrected { .. } => "Corrected",
-            Event::BetsClosed => "BetsClosed",
-            Event::Sprayed { .. } => "Sprayed",
-            Event::Opened { .. } => "Opened",
-            Event::Whistled { .. } => "Whistled",
-            Event::Counted { .. } => "Counted",
-            Event::Took { .. } => "Took",
-            Event::Gave { .. } => "Gave",
-            Event::Dosed { .. } => "Dosed",
-            Event::Hatched { .. } => "Hatched",
-            Event::Joined { .. } => "Joined",
-            Event::Discarded { .. } => "Discarded",
-            Event::Rewarded { .. } => "Rewarded",
-            Event::Won { .. } => "Won",
-        })
-    }
-}
+hidden!(Event {
+    TurnedUp,
+    Staked,
+    InFist,
+    Bid,
+    Corrected,
+    BetsClosed,
+    Sprayed,
+    Opened,
+    Whistled,
+    Counted,
+    Took,
+    Gave,
+    Dosed,
+    Hatched,
+    Joined,
+    Discarded,
+    Rewarded,
+    Won
+});
 
 impl Observable for Event {
     fn audience(&self) -> Audience {
@@ -142,25 +123,14 @@ impl Observable for Event {
     }
 }
 
-/// Why an action or a draw is not accepted.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum Refusal {
-    /// It is somebody else's turn.
-    #[error("it is somebody else's turn")]
-    NotYourTurn,
-    /// It is not the moment for this.
-    #[error("this is not the moment for that")]
-    NotNow,
-    /// Nobody has so many: flies for a fist, flies for a bid, doses for fists.
-    #[error("there are not so many")]
-    NotSoMany,
-    /// Nobody sits there, or it is one's own seat.
-    #[error("that is nobody's opponent")]
-    NoOpponent,
-    /// No draw is due, or it has no such outcome.
-    #[error("no such draw is due")]
-    NoSuchDraw,
-    /// The match is over.
-    #[error("the match is over")]
-    Over,
+refusals! {
+    /// Why an action or a draw is not accepted.
+    pub enum Refusal {
+        /// Nobody has so many: flies for a fist, flies for a bid, doses for fists.
+        #[error("there are not so many")]
+        NotSoMany,
+        /// Nobody sits there, or it is one's own seat.
+        #[error("that is nobody's opponent")]
+        NoOpponent,
+    }
 }

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-/// A card. The six of food and the three dangers score; what the three special ones do is in [`super`].
+/// A card. The six of food and the three dangers score; what the three special ones do is told in `turns.rs`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Card {

@@ -1,8 +1,10 @@
-//! Who staked and bet what, round by round: what the film counts.
+//! Who staked and bet what, round by round: what the film counts, and playouts for the whole match.
 
 use super::actions::Event;
-use super::cards::Card;
-use super::view::Flies;
+use super::cards::{Card, Kind};
+use super::ranking;
+use super::view::{Flies, Table};
+use crate::table::game::Figure;
 use crate::table::seat::{PerSeat, Seat, Seats};
 
 /// A round that was counted, with what was in the fists.
@@ -74,6 +76,39 @@ pub fn figures(seats: u8, rounds: &[Round]) -> PerSeat<Figures> {
             }
         })
     })
+}
+
+/// What a match came to, for whoever tunes the game.
+pub(super) fn of_match(table: &Table, log: &[Event]) -> Vec<Figure> {
+    let rounds = rounds(table.seats(), log);
+    let fists = rounds.len() as i64 * i64::from(table.seats());
+    let (mut staked, mut sprayed, mut exact, mut missed) = (0, 0, 0, 0);
+    for round in &rounds {
+        staked += round.fists.iter().map(|(_, fist)| i64::from(fist.all())).sum::<i64>();
+        sprayed += i64::from(round.sprayed.len());
+        exact += round.bids.iter().filter(|&(_, &bid)| bid == round.total).count() as i64;
+        missed += i64::from(round.bids[round.winner].abs_diff(round.total));
+    }
+    let count = |counts: fn(&Event) -> bool| log.iter().filter(|event| counts(event)).count() as i64;
+    let rewarded_rounds = count(|event| matches!(event, Event::Rewarded { .. }));
+    let mut totals: Vec<i64> = ranking::scores(table).iter().map(|(_, score)| i64::from(score.total())).collect();
+    totals.sort_unstable();
+    let (best, second) = (totals.pop().unwrap_or_default(), totals.pop().unwrap_or_default());
+    let figure = |name, value| Figure { name, value };
+    vec![
+        figure("flies staked", staked),
+        figure("flies in a fist, in hundredths", (100 * staked).checked_div(fists).unwrap_or_default()),
+        figure("fists sprayed", sprayed),
+        figure("bids put right", count(|event| matches!(event, Event::Corrected { .. }))),
+        figure("exact bids", exact),
+        figure("flies that winning bids missed by", missed),
+        figure("rounds in which nobody was rewarded", rounds.len() as i64 - rewarded_rounds),
+        figure("dangers given away", count(|event| matches!(event, Event::Gave { .. }))),
+        figure("dangers kept", count(|event| matches!(event, Event::Took { card, .. } if card.kind() == Kind::Danger))),
+        figure("Mireille whistled back", count(|event| matches!(event, Event::Whistled { back: true, .. }))),
+        figure("points of the best", best),
+        figure("points between the best and the next", best - second),
+    ]
 }
 
 #[cfg(test)]

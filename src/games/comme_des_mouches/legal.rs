@@ -1,10 +1,11 @@
-//! Who may do what, and when: the one place that both lists and refuses.
+//! Who may do what, and when: what is listed is what is not refused.
 
 use super::actions::{Action, Draw, Refusal};
 use super::ranking;
 use super::view::{Flies, HIGHEST, Phase, Table};
 use crate::table::game::{Actor, DrawPlace, Turn};
-use crate::table::seat::{Seat, Seats};
+use crate::table::refusal;
+use crate::table::seat::Seats;
 
 /// What the match waits for.
 pub(super) fn turn(table: &Table) -> Turn {
@@ -22,43 +23,29 @@ pub(super) fn turn(table: &Table) -> Turn {
 }
 
 /// Every action that is accepted from `by` now.
-pub(super) fn listed(table: &Table, by: Actor) -> Vec<Action> {
-    match (by, turn(table)) {
-        (Actor::Seat(seat), Turn::Secret(mover)) if seat == mover => stakes(table, seat),
-        (Actor::Seat(seat), Turn::Open { seats, .. }) if seats.has(seat) => in_the_open(table, seat),
-        (Actor::Table, Turn::Open { table: true, .. }) => of_the_table(table),
-        _ => Vec::new(),
-    }
+pub(super) fn actions(table: &Table, by: Actor) -> impl Iterator<Item = Action> {
+    let candidates = may_act(table, by).is_ok().then(|| candidates(table));
+    candidates.into_iter().flatten().filter(move |&action| may_do(table, by, action).is_ok())
 }
 
-/// Everything that this seat can put into its fist, nothing included.
-fn stakes(table: &Table, seat: Seat) -> Vec<Action> {
-    let with_her = if table.has_mireille(seat) { &[false, true][..] } else { &[false] };
-    let black = 0..=table.owned(seat);
-    black.flat_map(|black| with_her.iter().map(move |&mireille| Action::Stake(Flies { black, mireille }))).collect()
-}
-
-fn in_the_open(table: &Table, seat: Seat) -> Vec<Action> {
-    let others = table.opponents(seat);
-    match table.phase {
-        Phase::Bids => (0..=HIGHEST).map(Action::Bid).collect(),
-        Phase::Doses { .. } => {
-            others.subsets().filter(|targets| targets.len() <= table.doses[seat]).map(Action::Spray).collect()
-        }
-        Phase::Whistle { .. } => vec![Action::Whistle(true), Action::Whistle(false)],
-        Phase::Gift { .. } => others.iter().map(Action::Give).chain([Action::Keep]).collect(),
-        _ => Vec::new(),
-    }
-}
-
-fn of_the_table(table: &Table) -> Vec<Action> {
-    match table.phase {
-        Phase::Card => vec![Action::MakeFists],
-        Phase::Bids => vec![Action::CloseBets],
-        Phase::Ready => vec![Action::OpenFists],
-        Phase::Shown => vec![Action::GoOn],
-        _ => Vec::new(),
-    }
+/// All that anybody could be allowed in this phase, in the order in which it is listed.
+fn candidates(table: &Table) -> impl Iterator<Item = Action> {
+    let staking = table.asked().filter(|_| table.phase == Phase::Fists);
+    let stakes = staking.into_iter().flat_map(|seat| {
+        let fists = |black| [false, true].map(|mireille| Action::Stake(Flies { black, mireille }));
+        (0..=table.owned(seat)).flat_map(fists)
+    });
+    let bids = (table.phase == Phase::Bids).then_some(0..=HIGHEST).into_iter().flatten().map(Action::Bid);
+    let (sprayed, given) = match table.phase {
+        Phase::Doses { seat } => (table.opponents(seat), Seats::NONE),
+        Phase::Gift { seat } => (Seats::NONE, table.opponents(seat)),
+        _ => (Seats::NONE, Seats::NONE),
+    };
+    let sprays = sprayed.subsets().map(Action::Spray);
+    let gifts = given.iter().map(Action::Give).chain([Action::Keep]);
+    let whistles = [Action::Whistle(true), Action::Whistle(false)];
+    let of_the_table = [Action::MakeFists, Action::CloseBets, Action::OpenFists, Action::GoOn];
+    stakes.chain(bids).chain(sprays).chain(gifts).chain(whistles).chain(of_the_table)
 }
 
 /// Whether `action` is accepted from `by` now.
@@ -66,32 +53,38 @@ fn of_the_table(table: &Table) -> Vec<Action> {
 /// # Errors
 /// Why it is not; the same words whatever is in the fists of others.
 pub(super) fn check(table: &Table, by: Actor, action: Action) -> Result<(), Refusal> {
-    let listed = listed(table, by);
-    if listed.contains(&action) {
-        return Ok(());
-    }
-    if matches!(turn(table), Turn::Over(_)) {
-        return Err(Refusal::Over);
-    }
-    // Nobody moves while a card is being turned; those at the table come too early, others never.
-    let is_here = match by {
-        Actor::Seat(seat) => seat.0 < table.seats(),
-        Actor::Table => true,
-    };
-    let comes_early = table.phase == Phase::Turning && is_here;
-    Err(match (action, table.phase) {
-        _ if listed.is_empty() && !comes_early => Refusal::NotYourTurn,
-        (Action::Stake(_), Phase::Fists) | (Action::Bid(_), Phase::Bids) if by != Actor::Table => Refusal::NotSoMany,
-        (Action::Give(_), Phase::Gift { .. }) => Refusal::NoOpponent,
-        (Action::Spray(targets), Phase::Doses { seat }) => {
-            if targets.within(table.opponents(seat)) {
-                Refusal::NotSoMany
-            } else {
-                Refusal::NoOpponent
-            }
+    may_act(table, by)?;
+    may_do(table, by, action)
+}
+
+/// Whether it is the turn of `by`.
+fn may_act(table: &Table, by: Actor) -> Result<(), Refusal> {
+    refusal::may_act(&turn(table), by, table.seats())
+}
+
+/// Whether `by`, whose turn it is, may do this.
+fn may_do(table: &Table, by: Actor, action: Action) -> Result<(), Refusal> {
+    let allowed = |allowed: bool, otherwise| if allowed { Ok(()) } else { Err(otherwise) };
+    match (table.phase, by, action) {
+        (Phase::Fists, Actor::Seat(seat), Action::Stake(Flies { black, mireille })) => {
+            allowed(black <= table.owned(seat) && (!mireille || table.has_mireille(seat)), Refusal::NotSoMany)
         }
-        _ => Refusal::NotNow,
-    })
+        (Phase::Bids, Actor::Seat(_), Action::Bid(flies)) => allowed(flies <= HIGHEST, Refusal::NotSoMany),
+        (Phase::Doses { seat }, _, Action::Spray(targets)) if targets.within(table.opponents(seat)) => {
+            allowed(targets.len() <= table.doses[seat], Refusal::NotSoMany)
+        }
+        (Phase::Doses { .. }, _, Action::Spray(_)) => Err(Refusal::NoOpponent),
+        (Phase::Gift { seat }, _, Action::Give(target)) => {
+            allowed(table.opponents(seat).has(target), Refusal::NoOpponent)
+        }
+        (Phase::Bids, Actor::Table, Action::CloseBets)
+        | (Phase::Whistle { .. }, _, Action::Whistle(_))
+        | (Phase::Gift { .. }, _, Action::Keep)
+        | (Phase::Card, _, Action::MakeFists)
+        | (Phase::Ready, _, Action::OpenFists)
+        | (Phase::Shown, _, Action::GoOn) => Ok(()),
+        _ => Err(Refusal::NotNow),
+    }
 }
 
 /// The outcomes of the draw that is due: every card of the pile, as likely as any other.

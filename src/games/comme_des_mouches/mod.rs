@@ -6,34 +6,27 @@ pub mod figures;
 mod legal;
 pub mod options;
 pub mod ranking;
+mod state;
 mod turns;
 pub mod view;
-
-use std::fmt;
 
 use rand::RngExt;
 
 use actions::{Action, Draw, Event, Refusal};
 use options::Options;
 use ranking::Verdict;
+use state::State;
 use view::{Flies, Mireille, Phase, Table, View};
 
 use crate::table::chance::GameRng;
-use crate::table::game::{Actor, Game, Outcome, Problems, SetUpProblem, Turn, Viewer, seat_problems};
+use crate::table::game::{Actor, Figure, Game, Outcome, Problems, SetUpProblem, Turn, Viewer, seat_problems};
+use crate::table::refusal;
 use crate::table::seat::{PerSeat, Seats};
 
 /// A match of Comme des mouches, as far as it has come.
-#[derive(Clone, PartialEq)]
+#[derive(Clone, PartialEq, Debug)]
 pub struct CommeDesMouches {
-    table: Table,
-    /// What is in the fists, until they are opened.
-    fists: PerSeat<Option<Flies>>,
-}
-
-impl fmt::Debug for CommeDesMouches {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("CommeDesMouches").field("table", &self.table).finish_non_exhaustive()
-    }
+    state: State,
 }
 
 impl Game for CommeDesMouches {
@@ -78,7 +71,7 @@ impl Game for CommeDesMouches {
             whistled: false,
             round_result: None,
         };
-        CommeDesMouches { table, fists: PerSeat::new(seats, |_| None) }
+        CommeDesMouches { state: State { table, fists: PerSeat::new(seats, |_| None) } }
     }
 
     fn revenge(options: &Options, seats: u8) -> Options {
@@ -87,52 +80,51 @@ impl Game for CommeDesMouches {
     }
 
     fn turn(&self) -> Turn {
-        legal::turn(&self.table)
+        legal::turn(&self.state.table)
     }
 
     fn legal_actions(&self, by: Actor) -> impl Iterator<Item = Action> {
-        legal::listed(&self.table, by).into_iter()
+        legal::actions(&self.state.table, by)
     }
 
     fn check(&self, by: Actor, action: &Action) -> Result<(), Refusal> {
-        legal::check(&self.table, by, *action)
+        legal::check(&self.state.table, by, *action)
     }
 
     fn apply(&mut self, by: Actor, action: &Action, log: &mut Vec<Event>) {
         match (by, *action) {
-            (Actor::Seat(seat), Action::Stake(flies)) => self.stake(seat, flies, log),
-            (Actor::Seat(seat), Action::Bid(flies)) => self.bid(seat, flies, log),
-            (Actor::Seat(seat), Action::Spray(targets)) => self.spray(seat, targets, log),
-            (Actor::Seat(seat), Action::Whistle(back)) => self.whistle(seat, back, log),
-            (Actor::Seat(seat), Action::Give(target)) => self.give(seat, target, log),
-            (Actor::Seat(seat), Action::Keep) => self.give(seat, seat, log),
-            (Actor::Table, Action::MakeFists) => self.make_fists(),
-            (Actor::Table, Action::CloseBets) => self.close_bets(log),
-            (Actor::Table, Action::OpenFists) => self.open_fists(log),
-            (Actor::Table, Action::GoOn) => self.go_on(),
+            (Actor::Seat(seat), Action::Stake(flies)) => self.state.stake(seat, flies, log),
+            (Actor::Seat(seat), Action::Bid(flies)) => self.state.bid(seat, flies, log),
+            (Actor::Seat(seat), Action::Spray(targets)) => self.state.spray(seat, targets, log),
+            (Actor::Seat(seat), Action::Whistle(back)) => self.state.whistle(seat, back, log),
+            (Actor::Seat(seat), Action::Give(target)) => self.state.give(seat, target, log),
+            (Actor::Seat(seat), Action::Keep) => self.state.give(seat, seat, log),
+            (Actor::Table, Action::MakeFists) => self.state.make_fists(),
+            (Actor::Table, Action::CloseBets) => self.state.close_bets(log),
+            (Actor::Table, Action::OpenFists) => self.state.open_fists(log),
+            (Actor::Table, Action::GoOn) => self.state.go_on(),
             // Never accepted.
             _ => {}
         }
     }
 
     fn chance_outcomes(&self) -> impl Iterator<Item = (Draw, u32)> {
-        legal::draws(&self.table)
+        legal::draws(&self.state.table)
     }
 
     fn draw(&mut self, outcome: &Draw, log: &mut Vec<Event>) -> Result<(), Refusal> {
-        if self.table.phase == Phase::Over {
-            return Err(Refusal::Over);
-        }
-        if !self.chance_outcomes().any(|(due, _)| due == *outcome) {
-            return Err(Refusal::NoSuchDraw);
-        }
+        refusal::may_be_drawn(&self.turn(), self.chance_outcomes(), outcome)?;
         let Draw::Card(card) = *outcome;
-        self.turned(card, log);
+        self.state.turned(card, log);
         Ok(())
     }
 
     fn ranking(&self) -> Outcome {
-        ranking::ranking(&self.table)
+        ranking::ranking(&self.state.table)
+    }
+
+    fn figures(&self, log: &[Event]) -> Vec<Figure> {
+        figures::of_match(&self.state.table, log)
     }
 
     fn verdict(&self) -> Verdict {
@@ -140,12 +132,12 @@ impl Game for CommeDesMouches {
     }
 
     fn view(&self, viewer: Viewer) -> View {
-        let table = self.table.clone();
+        let table = self.state.table.clone();
         let seat = match viewer {
             Viewer::Seat(seat) if seat.0 < table.seats() => Some(seat),
             _ => None,
         };
-        let fist = seat.and_then(|seat| self.fists[seat]);
+        let fist = seat.and_then(|seat| self.state.fists[seat]);
         let hand = seat.map(|seat| {
             let out = fist.unwrap_or_else(|| table.lying(seat));
             Flies { black: table.owned(seat) - out.black, mireille: table.has_mireille(seat) && !out.mireille }
@@ -165,6 +157,6 @@ impl Game for CommeDesMouches {
                 })
             })
         });
-        Some(CommeDesMouches { table, fists })
+        Some(CommeDesMouches { state: State { table, fists } })
     }
 }

@@ -2,13 +2,14 @@
 
 use std::cmp::Reverse;
 
-use super::CommeDesMouches;
 use super::actions::Event;
 use super::cards::{Card, Kind};
+use super::ranking;
+use super::state::State;
 use super::view::{Bid, Flies, Mireille, Phase, RoundResult};
 use crate::table::seat::{PerSeat, Seat, Seats};
 
-impl CommeDesMouches {
+impl State {
     pub(super) fn turned(&mut self, card: Card, log: &mut Vec<Event>) {
         let table = &mut self.table;
         table.turned.push(card);
@@ -182,7 +183,7 @@ impl CommeDesMouches {
         self.table.phase = Phase::Shown;
         if self.table.pile().next().is_none() {
             self.table.phase = Phase::Over;
-            log.push(Event::Won { seats: super::ranking::ranking(&self.table).winners() });
+            log.push(Event::Won { seats: ranking::ranking(&self.table).winners() });
         }
     }
 

@@ -1,11 +1,10 @@
 //! What can be seen of a match: the table, and what one pair of eyes knows beside it.
 
-use std::fmt;
-
 use serde::{Deserialize, Serialize};
 
 use super::cards::Card;
 use super::options::Options;
+use crate::table::hidden::hidden;
 use crate::table::seat::{PerSeat, Seat, Seats};
 
 /// The black flies that each player begins with.
@@ -33,11 +32,7 @@ impl Flies {
     }
 }
 
-impl fmt::Debug for Flies {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("Flies")
-    }
-}
+hidden!(Flies);
 
 /// What the table is doing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]

@@ -1,11 +1,11 @@
 //! What players ask, what chance decides, what happened, and why something is refused.
 
-use std::fmt;
-
 use serde::{Deserialize, Serialize};
 
 use super::view::Face;
 use crate::table::game::{Audience, Observable};
+use crate::table::hidden::hidden;
+use crate::table::refusal::refusals;
 use crate::table::seat::{Seat, Seats};
 
 /// What somebody asks to do.
@@ -32,17 +32,7 @@ pub enum Action {
     GoOn,
 }
 
-impl fmt::Debug for Action {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Action::Roll => "Roll",
-            Action::Wolf | Action::Challenge(_) | Action::Announce => "Move",
-            Action::Throw => "Throw",
-            Action::Answer(_) | Action::Answers(_) => "Answer",
-            Action::GoOn => "GoOn",
-        })
-    }
-}
+hidden!(Action { Roll, Wolf | Challenge | Announce as Move, Throw, Answer | Answers as Answer, GoOn });
 
 /// What chance decides.
 #[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -54,14 +44,7 @@ pub enum Draw {
     Number(u8),
 }
 
-impl fmt::Debug for Draw {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Draw::Special(_) => "Special",
-            Draw::Number(_) => "Number",
-        })
-    }
-}
+hidden!(Draw { Special, Number });
 
 /// What happened.
 #[derive(Clone, Copy, PartialEq, Eq, Serialize)]
@@ -91,23 +74,7 @@ pub enum Event {
     Won { seat: Seat },
 }
 
-impl fmt::Debug for Event {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Event::TurnOf { .. } => "TurnOf",
-            Event::Rolled { .. } => "Rolled",
-            Event::Wolf { .. } => "Wolf",
-            Event::Challenged { .. } => "Challenged",
-            Event::Announced { .. } => "Announced",
-            Event::Threw { .. } => "Threw",
-            Event::Answered { .. } => "Answered",
-            Event::Revealed { .. } => "Revealed",
-            Event::Lost { .. } => "Lost",
-            Event::Out { .. } => "Out",
-            Event::Won { .. } => "Won",
-        })
-    }
-}
+hidden!(Event { TurnOf, Rolled, Wolf, Challenged, Announced, Threw, Answered, Revealed, Lost, Out, Won });
 
 impl Observable for Event {
     fn audience(&self) -> Audience {
@@ -129,22 +96,11 @@ impl Observable for Event {
     }
 }
 
-/// Why an action or a draw is not accepted.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum Refusal {
-    /// It is somebody else's turn.
-    #[error("it is somebody else's turn")]
-    NotYourTurn,
-    /// It is not the moment for this.
-    #[error("this is not the moment for that")]
-    NotNow,
-    /// The die does not allow it, or nobody of that seat can be challenged.
-    #[error("that cannot be done with this die")]
-    NotWithThis,
-    /// No draw is due, or it has no such outcome.
-    #[error("no such draw is due")]
-    NoSuchDraw,
-    /// The match is over.
-    #[error("the match is over")]
-    Over,
+refusals! {
+    /// Why an action or a draw is not accepted.
+    pub enum Refusal {
+        /// The die does not allow it, or nobody of that seat can be challenged.
+        #[error("that cannot be done with this die")]
+        NotWithThis,
+    }
 }

@@ -1,7 +1,8 @@
-//! Who bluffed and who believed: what the film counts for each seat.
+//! Who bluffed and who believed: what the film counts for each seat, and playouts for the whole match.
 
 use super::actions::Event;
-use super::view::Face;
+use super::view::{Face, Table};
+use crate::table::game::Figure;
 use crate::table::seat::PerSeat;
 
 /// What one seat announced and answered in a match.
@@ -37,6 +38,52 @@ pub fn figures<'a>(seats: u8, events: impl IntoIterator<Item = &'a Event>) -> Pe
         }
     }
     figures
+}
+
+/// What a match came to, for whoever tunes the game.
+pub(super) fn of_match(table: &Table, log: &[Event]) -> Vec<Figure> {
+    let (mut announced, mut bluffs, mut held, mut answers, mut right) = (0, 0, 0, 0, 0);
+    let (mut wolves, mut challenges, mut drawn) = (0, 0, 0);
+    let (mut by_challenges, mut by_votes, mut challenged) = (0, 0, None);
+    for event in log {
+        match *event {
+            Event::Wolf { .. } => wolves += 1,
+            Event::Challenged { face, .. } => challenged = Some(face),
+            Event::Threw { face, .. } => {
+                challenges += 1;
+                drawn += i64::from(challenged == Some(face));
+            }
+            Event::Revealed { face, voters, believers, .. } => {
+                challenged = None;
+                let is_true = face == Face::Fly;
+                let were_right = voters.iter().filter(|&voter| believers.has(voter) == is_true).count() as i64;
+                announced += 1;
+                bluffs += i64::from(!is_true);
+                held += i64::from(!is_true && 2 * were_right <= i64::from(voters.len()));
+                answers += i64::from(voters.len());
+                right += were_right;
+            }
+            Event::Lost { seats } if challenged.is_some() => by_challenges += i64::from(seats.len()),
+            Event::Lost { seats } => by_votes += i64::from(seats.len()),
+            _ => {}
+        }
+    }
+    let left = table.hairs.iter().map(|(_, &hairs)| i64::from(hairs)).sum();
+    let figure = |name, value| Figure { name, value };
+    vec![
+        figure("turns", i64::from(table.turn)),
+        figure("wolves", wolves),
+        figure("challenges", challenges),
+        figure("challenges that cost nobody a hair", drawn),
+        figure("announcements", announced),
+        figure("bluffs", bluffs),
+        figure("bluffs that cost their roller nothing", held),
+        figure("answers", answers),
+        figure("right answers", right),
+        figure("hairs lost by challenges", by_challenges),
+        figure("hairs lost by votes", by_votes),
+        figure("hairs left", left),
+    ]
 }
 
 #[cfg(test)]

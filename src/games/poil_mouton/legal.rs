@@ -1,11 +1,13 @@
-//! Who may do what, and when: the one place that both lists and refuses.
+//! Who may do what, and when: what is listed is what is not refused.
 
 use super::actions::{Action, Draw, Refusal};
 use super::odds;
 use super::options::VoteMode;
 use super::ranking;
+use super::state::State;
 use super::view::{Face, Phase, Table};
 use crate::table::game::{Actor, DrawPlace, Turn};
+use crate::table::refusal;
 use crate::table::seat::Seats;
 
 /// What the match waits for.
@@ -31,79 +33,65 @@ fn unanswered(table: &Table) -> Seats {
 }
 
 /// Every action that is accepted from `by` now.
-pub(super) fn listed(table: &Table, die: Option<Face>, by: Actor) -> Vec<Action> {
-    match (by, turn(table)) {
-        (Actor::Seat(seat), Turn::Secret(mover)) if seat == mover => in_secret(table, die),
-        (Actor::Seat(seat), Turn::Open { seats, .. }) if seats.has(seat) => in_the_open(table),
-        (Actor::Table, Turn::Open { table: true, .. }) => of_the_table(table),
-        _ => Vec::new(),
-    }
+pub(super) fn actions(state: &State, by: Actor) -> impl Iterator<Item = Action> {
+    let candidates = may_act(state, by).is_ok().then(|| candidates(&state.table));
+    candidates.into_iter().flatten().filter(move |&action| may_do(state, by, action).is_ok())
 }
 
-fn in_secret(table: &Table, die: Option<Face>) -> Vec<Action> {
-    match (table.phase, die) {
-        (Phase::Roll, _) => vec![Action::Roll],
-        (Phase::Choose, Some(Face::Wolf)) => vec![Action::Wolf],
-        (Phase::Choose, Some(Face::Fly)) => vec![Action::Announce],
-        (Phase::Choose, Some(Face::Number(_))) => {
-            table.voters().iter().map(Action::Challenge).chain([Action::Announce]).collect()
-        }
-        (Phase::Vote, _) => vec![Action::Answer(true), Action::Answer(false)],
-        _ => Vec::new(),
-    }
-}
-
-fn in_the_open(table: &Table) -> Vec<Action> {
-    match table.phase {
-        Phase::Challenged { .. } => vec![Action::Throw],
-        Phase::Vote => vec![Action::Answer(true), Action::Answer(false)],
-        _ => Vec::new(),
-    }
-}
-
-fn of_the_table(table: &Table) -> Vec<Action> {
-    match table.phase {
-        Phase::Vote => table.voters().subsets().map(Action::Answers).collect(),
-        Phase::Shown => vec![Action::GoOn],
-        _ => Vec::new(),
-    }
+/// All that anybody could be allowed in this phase, in the order in which it is listed.
+fn candidates(table: &Table) -> impl Iterator<Item = Action> {
+    let (targets, believers) = match table.phase {
+        Phase::Choose => (table.voters(), Seats::NONE),
+        Phase::Vote => (Seats::NONE, table.voters()),
+        _ => (Seats::NONE, Seats::NONE),
+    };
+    let targets = targets.iter().map(Action::Challenge);
+    let answers = [Action::Answer(true), Action::Answer(false)].into_iter();
+    let answers = answers.chain(believers.subsets().map(Action::Answers));
+    let others = [Action::Announce, Action::Throw, Action::GoOn];
+    [Action::Roll, Action::Wolf].into_iter().chain(targets).chain(others).chain(answers)
 }
 
 /// Whether `action` is accepted from `by` now.
 ///
 /// # Errors
 /// Why it is not; the same words for whoever does not know the die.
-pub(super) fn check(table: &Table, die: Option<Face>, by: Actor, action: Action) -> Result<(), Refusal> {
-    if listed(table, die, by).contains(&action) {
-        return Ok(());
+pub(super) fn check(state: &State, by: Actor, action: Action) -> Result<(), Refusal> {
+    may_act(state, by)?;
+    may_do(state, by, action)
+}
+
+/// Whether it is the turn of `by`.
+fn may_act(state: &State, by: Actor) -> Result<(), Refusal> {
+    refusal::may_act(&turn(&state.table), by, state.table.hairs.seats())
+}
+
+/// Whether `by`, whose turn it is, may do this.
+fn may_do(state: &State, by: Actor, action: Action) -> Result<(), Refusal> {
+    let State { table, die, .. } = state;
+    let is_number = matches!(die, Some(Face::Number(_)));
+    let allowed = |allowed: bool, otherwise| if allowed { Ok(()) } else { Err(otherwise) };
+    match (table.phase, action) {
+        (Phase::Roll, Action::Roll) | (Phase::Challenged { .. }, Action::Throw) | (Phase::Shown, Action::GoOn) => {
+            Ok(())
+        }
+        (Phase::Choose, Action::Wolf) => allowed(*die == Some(Face::Wolf), Refusal::NotWithThis),
+        (Phase::Choose, Action::Challenge(target)) => {
+            allowed(is_number && table.voters().has(target), Refusal::NotWithThis)
+        }
+        (Phase::Choose, Action::Announce) => allowed(is_number || *die == Some(Face::Fly), Refusal::NotWithThis),
+        (Phase::Vote, Action::Answer(_)) => allowed(by != Actor::Table, Refusal::NotNow),
+        (Phase::Vote, Action::Answers(believers)) => {
+            allowed(by == Actor::Table && believers.within(table.voters()), Refusal::NotNow)
+        }
+        _ => Err(Refusal::NotNow),
     }
-    let is_here = |by: Actor| match by {
-        Actor::Seat(seat) => table.hairs.get(seat).is_some(),
-        Actor::Table => true,
-    };
-    let may_move = match turn(table) {
-        Turn::Over(_) => return Err(Refusal::Over),
-        Turn::Secret(seat) => by == Actor::Seat(seat),
-        Turn::Open { seats, table } => match by {
-            Actor::Seat(seat) => seats.has(seat),
-            Actor::Table => table,
-        },
-        // Nobody moves while a die is in the air; those at the table come too early, others never.
-        Turn::Chance(_) => is_here(by),
-    };
-    let about_the_die = matches!(action, Action::Wolf | Action::Challenge(_) | Action::Announce);
-    Err(match may_move {
-        false => Refusal::NotYourTurn,
-        true if about_the_die && table.phase == Phase::Choose => Refusal::NotWithThis,
-        true => Refusal::NotNow,
-    })
 }
 
 /// The outcomes of the draw that is due, with their weights.
-pub(super) fn draws(table: &Table) -> Vec<(Draw, u32)> {
-    match table.phase {
-        Phase::Rolling => odds::WEIGHTED.into_iter().map(|(face, faces)| (Draw::Special(face), faces)).collect(),
-        Phase::Throwing { .. } => (1..=odds::MOST).map(|face| (Draw::Number(face), 1)).collect(),
-        _ => Vec::new(),
-    }
+pub(super) fn draws(table: &Table) -> impl Iterator<Item = (Draw, u32)> {
+    let special = (table.phase == Phase::Rolling).then_some(odds::WEIGHTED);
+    let number = matches!(table.phase, Phase::Throwing { .. }).then_some(1..=odds::MOST);
+    let special = special.into_iter().flatten().map(|(face, faces)| (Draw::Special(face), faces));
+    special.chain(number.into_iter().flatten().map(|face| (Draw::Number(face), 1)))
 }

@@ -6,40 +6,29 @@ mod legal;
 pub mod odds;
 pub mod options;
 pub mod ranking;
+mod state;
 mod turns;
 pub mod view;
-
-use std::fmt;
 
 use rand::RngExt;
 
 use actions::{Action, Draw, Event, Refusal};
 use options::Options;
 use ranking::Verdict;
+use state::State;
+pub use view::HAIRS;
 use view::{Answer, Face, Phase, Table, View};
 
 use crate::table::chance::GameRng;
-use crate::table::game::{Actor, Game, Outcome, Problems, SetUpProblem, Turn, Viewer, seat_problems};
+use crate::table::game::{Actor, Figure, Game, Outcome, Problems, SetUpProblem, Turn, Viewer, seat_problems};
 use crate::table::options::OptionSpec;
+use crate::table::refusal;
 use crate::table::seat::{PerSeat, Seat, Seats};
 
-/// The hairs that each sheep begins with.
-pub const HAIRS: u8 = 6;
-
 /// A match of À poil le mouton, as far as it has come.
-#[derive(Clone, PartialEq)]
+#[derive(Clone, PartialEq, Debug)]
 pub struct PoilMouton {
-    table: Table,
-    /// What the special die shows, while that is known to its roller alone.
-    die: Option<Face>,
-    /// What has been answered and is not yet shown.
-    answers: PerSeat<Option<Answer>>,
-}
-
-impl fmt::Debug for PoilMouton {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("PoilMouton").field("table", &self.table).finish_non_exhaustive()
-    }
+    state: State,
 }
 
 impl Game for PoilMouton {
@@ -81,54 +70,53 @@ impl Game for PoilMouton {
             round_result: None,
             lost: Seats::NONE,
         };
-        PoilMouton { table, die: None, answers: PerSeat::new(seats, |_| None) }
+        PoilMouton { state: State { table, die: None, answers: PerSeat::new(seats, |_| None) } }
     }
 
     fn turn(&self) -> Turn {
-        legal::turn(&self.table)
+        legal::turn(&self.state.table)
     }
 
     fn legal_actions(&self, by: Actor) -> impl Iterator<Item = Action> {
-        legal::listed(&self.table, self.die, by).into_iter()
+        legal::actions(&self.state, by)
     }
 
     fn check(&self, by: Actor, action: &Action) -> Result<(), Refusal> {
-        legal::check(&self.table, self.die, by, *action)
+        legal::check(&self.state, by, *action)
     }
 
     fn apply(&mut self, by: Actor, action: &Action, log: &mut Vec<Event>) {
         match *action {
-            Action::Roll => self.roll(),
-            Action::Wolf => self.wolf(log),
-            Action::Challenge(target) => self.challenge(target, log),
-            Action::Announce => self.announce(log),
-            Action::Throw => self.throw(),
-            Action::Answer(believes) => self.answer(by, believes, log),
-            Action::Answers(believers) => self.reveal(believers, log),
-            Action::GoOn => self.go_on(log),
+            Action::Roll => self.state.roll(),
+            Action::Wolf => self.state.wolf(log),
+            Action::Challenge(target) => self.state.challenge(target, log),
+            Action::Announce => self.state.announce(log),
+            Action::Throw => self.state.throw(),
+            Action::Answer(believes) => self.state.answer(by, believes, log),
+            Action::Answers(believers) => self.state.reveal(believers, log),
+            Action::GoOn => self.state.go_on(log),
         }
     }
 
     fn chance_outcomes(&self) -> impl Iterator<Item = (Draw, u32)> {
-        legal::draws(&self.table).into_iter()
+        legal::draws(&self.state.table)
     }
 
     fn draw(&mut self, outcome: &Draw, log: &mut Vec<Event>) -> Result<(), Refusal> {
-        if self.table.phase == Phase::Over {
-            return Err(Refusal::Over);
-        }
-        if !self.chance_outcomes().any(|(due, _)| due == *outcome) {
-            return Err(Refusal::NoSuchDraw);
-        }
+        refusal::may_be_drawn(&self.turn(), self.chance_outcomes(), outcome)?;
         match *outcome {
-            Draw::Special(face) => self.rolled(face, log),
-            Draw::Number(face) => self.threw(face, log),
+            Draw::Special(face) => self.state.rolled(face, log),
+            Draw::Number(face) => self.state.threw(face, log),
         }
         Ok(())
     }
 
     fn ranking(&self) -> Outcome {
-        ranking::ranking(&self.table)
+        ranking::ranking(&self.state.table)
+    }
+
+    fn figures(&self, log: &[Event]) -> Vec<Figure> {
+        figures::of_match(&self.state.table, log)
     }
 
     fn verdict(&self) -> Verdict {
@@ -141,9 +129,9 @@ impl Game for PoilMouton {
             Viewer::Seat(seat) => Some(seat),
         };
         View {
-            table: self.table.clone(),
-            die: self.die.filter(|_| seat == Some(self.table.roller)),
-            answer: seat.and_then(|seat| self.answers.get(seat).copied().flatten()),
+            table: self.state.table.clone(),
+            die: self.state.die.filter(|_| seat == Some(self.state.table.roller)),
+            answer: seat.and_then(|seat| self.state.answers.get(seat).copied().flatten()),
             seat,
         }
     }
@@ -162,6 +150,6 @@ impl Game for PoilMouton {
             let known = view.answer.filter(|_| view.seat == Some(seat));
             known.or_else(|| is_hidden.then(|| Answer(rng.random_range(0..2) == 1)))
         });
-        Some(PoilMouton { table, die, answers })
+        Some(PoilMouton { state: State { table, die, answers } })
     }
 }

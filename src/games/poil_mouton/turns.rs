@@ -1,12 +1,12 @@
 //! A turn: the hidden die, the wolf, the challenge, the announcement and its vote, and who comes next.
 
-use super::PoilMouton;
 use super::actions::Event;
+use super::state::State;
 use super::view::{Answer, Face, Phase, RoundResult};
 use crate::table::game::Actor;
 use crate::table::seat::{PerSeat, Seat, Seats};
 
-impl PoilMouton {
+impl State {
     pub(super) fn roll(&mut self) {
         self.table.phase = Phase::Rolling;
     }

@@ -1,11 +1,13 @@
 //! What can be seen of a match: the table, and what one pair of eyes knows beside it.
 
-use std::fmt;
-
 use serde::{Deserialize, Serialize};
 
 use super::options::Options;
+use crate::table::hidden::hidden;
 use crate::table::seat::{PerSeat, Seat, Seats};
+
+/// The hairs that each sheep begins with.
+pub const HAIRS: u8 = 6;
 
 /// What the special die shows.
 ///
@@ -21,11 +23,7 @@ pub enum Face {
     Number(u8),
 }
 
-impl fmt::Debug for Face {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("Face")
-    }
-}
+hidden!(Face);
 
 /// What the table is doing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
@@ -129,8 +127,4 @@ pub struct View {
 #[serde(transparent)]
 pub struct Answer(pub bool);
 
-impl fmt::Debug for Answer {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("Answer")
-    }
-}
+hidden!(Answer);

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::table::game::{Audience, Observable};
+use crate::table::refusal::refusals;
 use crate::table::seat::{Seat, Seats};
 
 /// What somebody asks to do.
@@ -119,19 +120,7 @@ impl Observable for Event {
     }
 }
 
-/// Why an action or a draw is not accepted.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum Refusal {
-    /// It is somebody else's turn.
-    #[error("it is somebody else's turn")]
-    NotYourTurn,
-    /// It is not the moment for this.
-    #[error("this is not the moment for that")]
-    NotNow,
-    /// No draw is due, or it has no such outcome.
-    #[error("no such draw is due")]
-    NoSuchDraw,
-    /// The match is over.
-    #[error("the match is over")]
-    Over,
+refusals! {
+    /// Why an action or a draw is not accepted.
+    pub enum Refusal {}
 }

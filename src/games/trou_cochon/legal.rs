@@ -1,11 +1,11 @@
-//! Who may do what, and when: the one place that both lists and refuses.
+//! Who may do what, and when: what is listed is what is not refused.
 
-use super::PIG;
 use super::actions::{Action, Draw, Refusal};
 use super::options::CryMode;
 use super::ranking;
-use super::view::{Phase, View};
+use super::view::{PIG, Phase, View};
 use crate::table::game::{Actor, DrawPlace, Turn};
+use crate::table::refusal;
 use crate::table::seat::Seats;
 
 /// What the match waits for.
@@ -28,42 +28,32 @@ pub(super) fn turn(now: &View) -> Turn {
 }
 
 /// Every action that is accepted from `by` now.
-pub(super) fn listed(now: &View, by: Actor) -> Vec<Action> {
-    match by {
-        Actor::Table => of_the_table(now),
-        Actor::Seat(seat) => match turn(now) {
-            Turn::Open { seats, .. } if seats.has(seat) => of_a_mover(now),
-            _ => Vec::new(),
-        },
-    }
+pub(super) fn actions(now: &View, by: Actor) -> impl Iterator<Item = Action> {
+    let candidates = may_act(now, by).is_ok().then(|| candidates(now));
+    candidates.into_iter().flatten().filter(move |&action| may_do(now, by, action).is_ok())
 }
 
-/// What any seat whose move it is may do.
-fn of_a_mover(now: &View) -> Vec<Action> {
-    match now.phase {
-        Phase::RollOff { .. } => vec![Action::Roll],
-        Phase::Throw { .. } if now.throw == 0 => vec![Action::Roll],
-        Phase::Throw { .. } => vec![Action::Roll, Action::Stop],
-        Phase::Plant { .. } => vec![Action::Plant],
-        Phase::Take { .. } => vec![Action::Take],
-        Phase::Drop { cried: false, .. } if now.options.cry == CryMode::Button => vec![Action::Cry, Action::Drop],
-        Phase::Drop { .. } => vec![Action::Drop],
-        Phase::Judge { last: true, .. } => vec![Action::WellCried, Action::Forgotten],
-        Phase::Judge { last: false, .. } => vec![Action::Forgotten],
-        Phase::Race { .. } => vec![Action::Hit],
-        Phase::Rolling { .. } | Phase::Drawing { .. } | Phase::Won { .. } | Phase::Over => Vec::new(),
-    }
-}
-
-fn of_the_table(now: &View) -> Vec<Action> {
-    match now.phase {
-        Phase::Judge { last: false, .. } => vec![Action::GoOn],
-        Phase::Race { seats, .. } => {
-            seats.subsets().filter(|together| together.len() > 1).map(Action::HitTogether).collect()
-        }
-        Phase::Won { .. } => vec![Action::PlayOn, Action::Finish],
-        _ => Vec::new(),
-    }
+/// All that anybody could be allowed in this phase, in the order in which it is listed.
+fn candidates(now: &View) -> impl Iterator<Item = Action> {
+    let plain = [
+        Action::Roll,
+        Action::Stop,
+        Action::Plant,
+        Action::Take,
+        Action::Cry,
+        Action::Drop,
+        Action::WellCried,
+        Action::Forgotten,
+        Action::GoOn,
+        Action::Hit,
+        Action::PlayOn,
+        Action::Finish,
+    ];
+    let racing = match now.phase {
+        Phase::Race { seats, .. } => seats,
+        _ => Seats::NONE,
+    };
+    plain.into_iter().chain(racing.subsets().map(Action::HitTogether))
 }
 
 /// Whether `action` is accepted from `by` now.
@@ -71,29 +61,43 @@ fn of_the_table(now: &View) -> Vec<Action> {
 /// # Errors
 /// Why it is not.
 pub(super) fn check(now: &View, by: Actor, action: Action) -> Result<(), Refusal> {
-    if listed(now, by).contains(&action) {
-        return Ok(());
-    }
-    let may_move = match turn(now) {
-        Turn::Over(_) => return Err(Refusal::Over),
-        Turn::Open { seats, table } => match by {
-            Actor::Seat(seat) => seats.has(seat),
-            Actor::Table => table,
-        },
-        // Nobody moves while the die is in the air; those at the table come too early, others never.
-        Turn::Chance(_) | Turn::Secret(_) => match by {
-            Actor::Seat(seat) => now.pawns.get(seat).is_some(),
-            Actor::Table => true,
-        },
+    may_act(now, by)?;
+    may_do(now, by, action)
+}
+
+/// Whether it is the turn of `by`.
+fn may_act(now: &View, by: Actor) -> Result<(), Refusal> {
+    refusal::may_act(&turn(now), by, now.pawns.seats())
+}
+
+/// Whether `by`, whose turn it is, may do this.
+fn may_do(now: &View, by: Actor, action: Action) -> Result<(), Refusal> {
+    let is_accepted = match (now.phase, by, action) {
+        (Phase::RollOff { .. } | Phase::Throw { .. }, _, Action::Roll)
+        | (Phase::Plant { .. }, _, Action::Plant)
+        | (Phase::Take { .. }, _, Action::Take)
+        | (Phase::Drop { .. }, _, Action::Drop)
+        | (Phase::Judge { .. }, Actor::Seat(_), Action::Forgotten)
+        | (Phase::Judge { last: true, .. }, Actor::Seat(_), Action::WellCried)
+        | (Phase::Judge { .. }, Actor::Table, Action::GoOn)
+        | (Phase::Race { .. }, Actor::Seat(_), Action::Hit)
+        | (Phase::Won { .. }, _, Action::PlayOn | Action::Finish) => true,
+        (Phase::Throw { .. }, _, Action::Stop) => now.throw > 0,
+        (Phase::Drop { cried, .. }, _, Action::Cry) => !cried && now.options.cry == CryMode::Button,
+        (Phase::Race { seats, .. }, Actor::Table, Action::HitTogether(together)) => {
+            together.len() > 1 && together.within(seats)
+        }
+        _ => false,
     };
-    Err(if may_move { Refusal::NotNow } else { Refusal::NotYourTurn })
+    if is_accepted { Ok(()) } else { Err(Refusal::NotNow) }
 }
 
 /// The outcomes of the draw that is due, all of the same weight.
-pub(super) fn draws(now: &View) -> Vec<(Draw, u32)> {
-    match now.phase {
-        Phase::Rolling { .. } => (1..=PIG).map(|face| (Draw::Face(face), 1)).collect(),
-        Phase::Drawing { seats, .. } => seats.iter().map(|seat| (Draw::First(seat), 1)).collect(),
-        _ => Vec::new(),
-    }
+pub(super) fn draws(now: &View) -> impl Iterator<Item = (Draw, u32)> {
+    let (faces, seats) = match now.phase {
+        Phase::Rolling { .. } => (PIG, Seats::NONE),
+        Phase::Drawing { seats, .. } => (0, seats),
+        _ => (0, Seats::NONE),
+    };
+    (1..=faces).map(Draw::Face).chain(seats.iter().map(Draw::First)).map(|outcome| (outcome, 1))
 }

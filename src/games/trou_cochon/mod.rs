@@ -1,6 +1,7 @@
 //! Le trou du cochon: be the first without a pawn; five holes that lend, one that swallows.
 
 pub mod actions;
+mod figures;
 mod legal;
 pub mod odds;
 pub mod options;
@@ -13,23 +14,14 @@ pub mod view;
 use actions::{Action, Draw, Event, Refusal};
 use options::Options;
 use ranking::Verdict;
+pub use view::{EACH, PAWNS};
 use view::{Phase, View};
 
 use crate::table::chance::GameRng;
-use crate::table::game::{Actor, Game, Outcome, Problems, SetUpProblem, Turn, Viewer, seat_problems};
+use crate::table::game::{Actor, Figure, Game, Outcome, Problems, SetUpProblem, Turn, Viewer, seat_problems};
 use crate::table::options::OptionSpec;
+use crate::table::refusal;
 use crate::table::seat::{PerSeat, Seats};
-
-/// The pawns in the box.
-pub const PAWNS: u8 = 36;
-/// The pawns that each player gets.
-pub const EACH: u8 = 6;
-/// The number of the hole that has no bottom.
-pub const PIG: u8 = 6;
-/// The pawns that a forgotten cry costs.
-pub const PENALTY: u8 = 2;
-/// The throws of a turn at most, the first turn apart.
-pub const THROWS: u8 = 3;
 
 /// A match of Le trou du cochon, as far as it has come.
 ///
@@ -89,7 +81,7 @@ impl Game for TrouCochon {
     }
 
     fn legal_actions(&self, by: Actor) -> impl Iterator<Item = Action> {
-        legal::listed(&self.now, by).into_iter()
+        legal::actions(&self.now, by)
     }
 
     fn check(&self, by: Actor, action: &Action) -> Result<(), Refusal> {
@@ -98,43 +90,46 @@ impl Game for TrouCochon {
 
     fn apply(&mut self, by: Actor, action: &Action, log: &mut Vec<Event>) {
         match *action {
-            Action::Roll => self.roll(by),
-            Action::Plant => self.plant(log),
-            Action::Take => self.take(log),
-            Action::Cry => self.cry(log),
-            Action::Drop => self.drop_pawn(log),
-            Action::Forgotten => self.forgotten(log),
-            Action::WellCried => self.well_cried(by, log),
-            Action::GoOn => self.after_success(log),
-            Action::Stop => self.stop(log),
-            Action::Hit => self.hit(by, log),
-            Action::HitTogether(seats) => self.hit_together(seats, log),
-            Action::PlayOn => self.play_on(log),
-            Action::Finish => self.finish(log),
+            Action::Roll => self.now.roll(by),
+            Action::Plant => self.now.plant(log),
+            Action::Take => self.now.take(log),
+            Action::Cry => self.now.cry(log),
+            Action::Drop => self.now.drop_pawn(log),
+            Action::Forgotten => self.now.forgotten(log),
+            Action::WellCried => self.now.well_cried(by, log),
+            Action::GoOn => self.now.after_success(log),
+            Action::Stop => self.now.stop(log),
+            Action::Hit => self.now.hit(by, log),
+            Action::HitTogether(seats) => self.now.hit_together(seats, log),
+            Action::PlayOn => self.now.play_on(log),
+            Action::Finish => self.now.finish(log),
         }
     }
 
     fn chance_outcomes(&self) -> impl Iterator<Item = (Draw, u32)> {
-        legal::draws(&self.now).into_iter()
+        legal::draws(&self.now)
     }
 
     fn draw(&mut self, outcome: &Draw, log: &mut Vec<Event>) -> Result<(), Refusal> {
+        refusal::may_be_drawn(&self.turn(), self.chance_outcomes(), outcome)?;
         match (self.now.phase, *outcome) {
-            (Phase::Over, _) => return Err(Refusal::Over),
-            (Phase::Rolling { seat }, Draw::Face(face @ 1..=PIG)) if self.now.current.is_none() => {
-                self.rolled_off(seat, face, log);
+            (Phase::Rolling { seat }, Draw::Face(face)) if self.now.current.is_none() => {
+                self.now.rolled_off(seat, face, log);
             }
-            (Phase::Rolling { seat }, Draw::Face(face @ 1..=PIG)) => self.rolled(seat, face, log),
-            (Phase::Drawing { roller, seats }, Draw::First(seat)) if seats.has(seat) => {
-                self.won_race(seat, roller, log);
-            }
-            _ => return Err(Refusal::NoSuchDraw),
+            (Phase::Rolling { seat }, Draw::Face(face)) => self.now.rolled(seat, face, log),
+            (Phase::Drawing { roller, .. }, Draw::First(seat)) => self.now.won_race(seat, roller, log),
+            // Never due.
+            _ => {}
         }
         Ok(())
     }
 
     fn ranking(&self) -> Outcome {
         ranking::ranking(&self.now)
+    }
+
+    fn figures(&self, log: &[Event]) -> Vec<Figure> {
+        figures::of_match(&self.now, log)
     }
 
     fn verdict(&self) -> Verdict {

@@ -2,8 +2,7 @@
 
 use serde::Serialize;
 
-use super::PIG;
-use super::view::{Phase, View};
+use super::view::{PIG, Phase, View};
 
 /// What the count of free holes says about throwing again.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]

@@ -1,8 +1,7 @@
 //! The variant « à qui la main »: on a 6, the first to hit drops a pawn and takes the hand.
 
-use super::TrouCochon;
 use super::actions::{Action, Event};
-use super::view::Phase;
+use super::view::{Phase, View};
 use crate::table::game::Actor;
 use crate::table::seat::{Seat, Seats};
 
@@ -15,17 +14,17 @@ pub fn earliest(touches: &[(Seat, u64)]) -> Option<(Actor, Action)> {
     Some(alone.map_or((Actor::Table, Action::HitTogether(seats)), |seat| (Actor::Seat(seat), Action::Hit)))
 }
 
-impl TrouCochon {
+impl View {
     pub(super) fn hit(&mut self, by: Actor, log: &mut Vec<Event>) {
-        if let (Phase::Race { roller, .. }, Actor::Seat(seat)) = (self.now.phase, by) {
+        if let (Phase::Race { roller, .. }, Actor::Seat(seat)) = (self.phase, by) {
             self.won_race(seat, roller, log);
         }
     }
 
     /// These hit at the very same moment, and chance is to decide.
     pub(super) fn hit_together(&mut self, seats: Seats, log: &mut Vec<Event>) {
-        if let Phase::Race { roller, .. } = self.now.phase {
-            self.now.phase = Phase::Drawing { roller, seats };
+        if let Phase::Race { roller, .. } = self.phase {
+            self.phase = Phase::Drawing { roller, seats };
             log.push(Event::HitTogether { seats });
         }
     }
@@ -36,11 +35,11 @@ impl TrouCochon {
         self.pawn_falls(seat, log);
         if seat == roller {
             self.after_success(log);
-        } else if self.now.pawns[seat] > 0 {
+        } else if self.pawns[seat] > 0 {
             self.begin_turn(seat, log);
         } else {
             // Play goes on from whoever dropped the last pawn, not from the roller.
-            self.now.current = Some(seat);
+            self.current = Some(seat);
             self.goes_out(seat, log);
         }
     }

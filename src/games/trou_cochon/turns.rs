@@ -2,27 +2,26 @@
 
 use super::actions::Event;
 use super::options::{CryMode, ShortReserve};
-use super::view::Phase;
-use super::{PENALTY, PIG, THROWS, TrouCochon};
+use super::view::{PENALTY, PIG, Phase, THROWS, View};
 use crate::table::game::Actor;
 use crate::table::seat::{Seat, Seats};
 
-impl TrouCochon {
+impl View {
     /// The die leaves the hand of `by`.
     pub(super) fn roll(&mut self, by: Actor) {
         if let Actor::Seat(seat) = by {
-            self.now.face = None;
-            self.now.phase = Phase::Rolling { seat };
+            self.face = None;
+            self.phase = Phase::Rolling { seat };
         }
     }
 
     /// The die of `seat`'s turn shows `face`.
     pub(super) fn rolled(&mut self, seat: Seat, face: u8, log: &mut Vec<Event>) {
-        self.now.face = Some(face);
-        self.now.throw += 1;
-        log.push(Event::Rolled { seat, face, throw: self.now.throw });
-        self.now.phase = match face {
-            PIG if self.now.options.race => Phase::Race { roller: seat, seats: self.still_in() },
+        self.face = Some(face);
+        self.throw += 1;
+        log.push(Event::Rolled { seat, face, throw: self.throw });
+        self.phase = match face {
+            PIG if self.options.race => Phase::Race { roller: seat, seats: self.still_in() },
             PIG => Phase::Drop { seat, cried: false },
             hole if self.hole(hole).is_some() => Phase::Take { seat, hole },
             hole => Phase::Plant { seat, hole },
@@ -30,8 +29,8 @@ impl TrouCochon {
     }
 
     pub(super) fn plant(&mut self, log: &mut Vec<Event>) {
-        if let Phase::Plant { seat, hole } = self.now.phase {
-            self.now.pawns[seat] -= 1;
+        if let Phase::Plant { seat, hole } = self.phase {
+            self.pawns[seat] -= 1;
             *self.hole(hole) = Some(seat);
             log.push(Event::Planted { seat, hole });
             self.after_success(log);
@@ -39,8 +38,8 @@ impl TrouCochon {
     }
 
     pub(super) fn take(&mut self, log: &mut Vec<Event>) {
-        if let Phase::Take { seat, hole } = self.now.phase {
-            self.now.pawns[seat] += 1;
+        if let Phase::Take { seat, hole } = self.phase {
+            self.pawns[seat] += 1;
             *self.hole(hole) = None;
             log.push(Event::Took { seat, hole });
             self.pass_on(log);
@@ -48,27 +47,27 @@ impl TrouCochon {
     }
 
     pub(super) fn cry(&mut self, log: &mut Vec<Event>) {
-        if let Phase::Drop { seat, .. } = self.now.phase {
-            self.now.phase = Phase::Drop { seat, cried: true };
+        if let Phase::Drop { seat, .. } = self.phase {
+            self.phase = Phase::Drop { seat, cried: true };
             log.push(Event::Cried { seat });
         }
     }
 
     pub(super) fn drop_pawn(&mut self, log: &mut Vec<Event>) {
-        if let Phase::Drop { seat, cried } = self.now.phase {
+        if let Phase::Drop { seat, cried } = self.phase {
             self.pawn_falls(seat, log);
-            match self.now.options.cry {
+            match self.options.cry {
                 CryMode::Button if !cried => self.pay(log),
                 CryMode::Button | CryMode::Off => self.after_success(log),
-                CryMode::Aloud => self.now.phase = Phase::Judge { seat, last: self.now.pawns[seat] == 0 },
+                CryMode::Aloud => self.phase = Phase::Judge { seat, last: self.pawns[seat] == 0 },
             }
         }
     }
 
     /// A pawn of `seat` is gone for good.
     pub(super) fn pawn_falls(&mut self, seat: Seat, log: &mut Vec<Event>) {
-        self.now.pawns[seat] -= 1;
-        self.now.fallen += 1;
+        self.pawns[seat] -= 1;
+        self.fallen += 1;
         log.push(Event::Dropped { seat });
     }
 
@@ -77,7 +76,7 @@ impl TrouCochon {
     }
 
     pub(super) fn well_cried(&mut self, by: Actor, log: &mut Vec<Event>) {
-        if let (Phase::Judge { seat, .. }, Actor::Seat(by)) = (self.now.phase, by) {
+        if let (Phase::Judge { seat, .. }, Actor::Seat(by)) = (self.phase, by) {
             log.push(Event::Vouched { seat, by });
             self.after_success(log);
         }
@@ -85,13 +84,13 @@ impl TrouCochon {
 
     /// The price of the cry that the player of this turn forgot, out of what the reserve holds.
     fn pay(&mut self, log: &mut Vec<Event>) {
-        let Some(seat) = self.now.current else { return };
-        let taken = PENALTY.min(self.now.reserve);
+        let Some(seat) = self.current else { return };
+        let taken = PENALTY.min(self.reserve);
         let missing = PENALTY - taken;
-        self.now.reserve -= taken;
-        self.now.pawns[seat] += taken;
+        self.reserve -= taken;
+        self.pawns[seat] += taken;
         log.push(Event::Penalty { seat, taken, missing });
-        if missing > 0 && self.now.options.short_reserve == ShortReserve::EndsTurn && self.now.pawns[seat] > 0 {
+        if missing > 0 && self.options.short_reserve == ShortReserve::EndsTurn && self.pawns[seat] > 0 {
             self.pass_on(log);
         } else {
             self.after_success(log);
@@ -100,18 +99,18 @@ impl TrouCochon {
 
     /// After a planted or dropped pawn of the player of this turn: out, or throwing again, or the end of the turn.
     pub(super) fn after_success(&mut self, log: &mut Vec<Event>) {
-        let Some(seat) = self.now.current else { return };
-        if self.now.pawns[seat] == 0 {
+        let Some(seat) = self.current else { return };
+        if self.pawns[seat] == 0 {
             self.goes_out(seat, log);
-        } else if self.now.throw < self.now.throws {
-            self.now.phase = Phase::Throw { seat };
+        } else if self.throw < self.throws {
+            self.phase = Phase::Throw { seat };
         } else {
             self.pass_on(log);
         }
     }
 
     pub(super) fn stop(&mut self, log: &mut Vec<Event>) {
-        if let Phase::Throw { seat } = self.now.phase {
+        if let Phase::Throw { seat } = self.phase {
             log.push(Event::Stopped { seat });
             self.pass_on(log);
         }
@@ -119,56 +118,56 @@ impl TrouCochon {
 
     /// `seat` has no pawn left: the match is won, or the next player goes on for the ranking, or one is left alone.
     pub(super) fn goes_out(&mut self, seat: Seat, log: &mut Vec<Event>) {
-        self.now.out.push(seat);
-        let place = self.now.pawns.seats() - self.still_in().len();
+        self.out.push(seat);
+        let place = self.pawns.seats() - self.still_in().len();
         log.push(Event::Out { seat, place });
         if self.still_in().len() < 2 {
-            self.now.phase = Phase::Over;
-        } else if self.now.playing_on {
+            self.phase = Phase::Over;
+        } else if self.playing_on {
             self.pass_on(log);
         } else {
-            self.now.phase = Phase::Won { winner: seat };
+            self.phase = Phase::Won { winner: seat };
         }
     }
 
     pub(super) fn play_on(&mut self, log: &mut Vec<Event>) {
-        self.now.playing_on = true;
+        self.playing_on = true;
         log.push(Event::PlayedOn);
         self.pass_on(log);
     }
 
     pub(super) fn finish(&mut self, log: &mut Vec<Event>) {
-        self.now.phase = Phase::Over;
+        self.phase = Phase::Over;
         log.push(Event::Finished);
     }
 
     /// The turn of the next player still in, clockwise from whose turn it is.
     pub(super) fn pass_on(&mut self, log: &mut Vec<Event>) {
-        let Some(current) = self.now.current else { return };
+        let Some(current) = self.current else { return };
         let still_in = self.still_in();
-        if let Some(next) = current.clockwise(self.now.pawns.seats()).find(|&seat| still_in.has(seat)) {
+        if let Some(next) = current.clockwise(self.pawns.seats()).find(|&seat| still_in.has(seat)) {
             self.begin_turn(next, log);
         }
     }
 
     /// A fresh turn of `seat`, of one throw if it is their first.
     pub(super) fn begin_turn(&mut self, seat: Seat, log: &mut Vec<Event>) {
-        let throws = if self.now.started.has(seat) { THROWS } else { 1 };
-        self.now.started = self.now.started.with(seat);
-        self.now.current = Some(seat);
-        self.now.throw = 0;
-        self.now.throws = throws;
-        self.now.phase = Phase::Throw { seat };
+        let throws = if self.started.has(seat) { THROWS } else { 1 };
+        self.started = self.started.with(seat);
+        self.current = Some(seat);
+        self.throw = 0;
+        self.throws = throws;
+        self.phase = Phase::Throw { seat };
         log.push(Event::TurnOf { seat, throws });
     }
 
     /// Those who are not out.
     fn still_in(&self) -> Seats {
-        self.now.out.iter().fold(Seats::first(self.now.pawns.seats()), |seats, &seat| seats.without(seat))
+        self.out.iter().fold(Seats::first(self.pawns.seats()), |seats, &seat| seats.without(seat))
     }
 
     /// The hole of this number, 1 to 5.
     fn hole(&mut self, number: u8) -> &mut Option<Seat> {
-        &mut self.now.holes[usize::from(number) - 1]
+        &mut self.holes[usize::from(number) - 1]
     }
 }

@@ -5,6 +5,17 @@ use serde::Serialize;
 use super::options::Options;
 use crate::table::seat::{PerSeat, Seat, Seats};
 
+/// The pawns in the box.
+pub const PAWNS: u8 = 36;
+/// The pawns that each player gets.
+pub const EACH: u8 = 6;
+/// The number of the hole that has no bottom.
+pub const PIG: u8 = 6;
+/// The pawns that a forgotten cry costs.
+pub const PENALTY: u8 = 2;
+/// The throws of a turn at most, the first turn apart.
+pub const THROWS: u8 = 3;
+
 /// What the table is doing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
