@@ -7,7 +7,7 @@ use la_bergerie::table::game::{Game, Viewer};
 use crate::bids::{self, Bids};
 use crate::check::{Detector, Disclosure, Fact, Finding, Plan, To, check};
 use crate::night::{self, Night};
-use crate::planted::{Leak, Planted};
+use crate::planted::{ActionPrints, Leak, Planted, SecretsDenied, planted};
 
 const BIDS: [Disclosure; 3] =
     [Disclosure("Dealt", To::Mover), Disclosure("Opened", To::All), Disclosure("CalledOff", To::All)];
@@ -50,16 +50,6 @@ fn in_night<L: Leak<Night>>() -> Vec<Finding> {
     check(&Plan { seeds: 0..4, ..night::<Planted<Night, L>>() })
 }
 
-macro_rules! planted {
-    ($($test:ident: $find:ident::<$leak:path> by $detector:expr;)+) => {
-        $(#[test]
-        fn $test() {
-            let findings = $find::<$leak>();
-            assert!(findings.iter().any(|finding| finding.by == $detector), "{findings:?}");
-        })+
-    };
-}
-
 planted! {
     a_leaver_shown_early: in_night::<night::leaks::LeaverShown> by Detector::View;
     a_victim_told_openly: in_night::<night::leaks::VictimTold> by Detector::Told;
@@ -78,9 +68,9 @@ planted! {
     a_deal_told_openly_when_it_is_large: in_bids::<bids::leaks::LuckTold> by Detector::Told;
     a_turn_that_passes_empty_fists_by: in_bids::<bids::leaks::EmptyFistsPass> by Detector::Turn;
     an_open_list_that_counts_hidden_flies: in_bids::<bids::leaks::OwnFliesCounted> by Detector::Listed;
-    an_action_that_prints_its_flies: in_bids::<bids::leaks::ActionPrints> by Detector::MovePrint;
+    an_action_that_prints_its_flies: in_bids::<ActionPrints> by Detector::MovePrint;
     an_imagination_that_never_varies: in_bids::<bids::leaks::NoImagination> by Detector::Fixed(1);
-    secrets_that_are_denied: in_bids::<bids::leaks::SecretsDenied> by Detector::Undeclared;
+    secrets_that_are_denied: in_bids::<SecretsDenied> by Detector::Undeclared;
     an_action_that_is_listed_and_refused: in_bids::<bids::leaks::TooMuchListed> by Detector::Contract;
 }
 
