@@ -1,5 +1,7 @@
 //! One player for every game, thinking only with what its seat may know.
 
+use rand::RngExt;
+
 use super::chance::{self, GameRng};
 use super::game::{Actor, Game, Outcome, Turn, Viewer, movers};
 use super::seat::Seat;
@@ -80,7 +82,10 @@ pub fn random_step<G: Game>(game: &G, rng: &mut GameRng) -> Option<Step<G>> {
     };
     let able = movers(seats).filter(|&by| game.legal_actions(by).next().is_some());
     let by = chance::pick(able.map(|by| (by, 1)), rng)?;
-    chance::pick(game.legal_actions(by).map(|action| (action, 1)), rng).map(|action| Step::Acted(by, action))
+    // Counted first and then made again up to the chosen one, as a list can be thousands of actions long.
+    let listed = game.legal_actions(by).count() as u32;
+    let chosen = if listed > 0 { rng.random_range(0..listed) as usize } else { return None };
+    game.legal_actions(by).nth(chosen).map(|action| Step::Acted(by, action))
 }
 
 fn step_at_random<G: Game>(game: &mut G, log: &mut Vec<G::Event>, rng: &mut GameRng) -> bool {
