@@ -18,7 +18,7 @@ use std::fmt;
 
 use la_bergerie::table::bot::{Step, random_step};
 use la_bergerie::table::chance::{GameRng, seeded};
-use la_bergerie::table::game::{Audience, Game, Observable, Turn, Viewer, movers};
+use la_bergerie::table::game::{Game, Observable, Turn, Viewer, movers};
 use la_bergerie::table::game_match::Match;
 use la_bergerie::table::seat::Seat;
 use rand::RngExt;
@@ -84,8 +84,10 @@ impl fmt::Debug for Finding {
 #[derive(Clone, Copy, Default, Debug)]
 pub struct Cost {
     pub matches: u64,
-    /// Rested states that were reached, and how many looks were taken at them.
+    /// Rested states that were reached, of which so many that were due for a look are mere starts.
     pub states: u64,
+    pub starts: u64,
+    /// Looks that were taken at them, one for each viewer.
     pub looks: u64,
     pub comparisons: u64,
 }
@@ -214,7 +216,8 @@ fn follow<G: Game>(plan: &Plan<G>, options: &G::Options, action_pool: &[G::Actio
         found.cost.states += 1;
         found.cost.states.is_multiple_of(budget.stride)
     };
-    if is_due(found) && matches!(played.game.turn(), Turn::Chance(_)) {
+    if is_due(found) {
+        found.cost.starts += 1;
         for viewer in some(all_eyes(seats).collect(), budget.viewers, &mut thoughts) {
             step::compare_starts(
                 &Look { plan, budget, game: &played.game, viewer, seats, action_pool },
