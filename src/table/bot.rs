@@ -57,7 +57,7 @@ fn play_on<G: Game>(mut game: G, horizon: u32, rng: &mut GameRng) -> Outcome {
         if let Turn::Over(outcome) = game.turn() {
             return outcome;
         }
-        if !step_at_random(&mut game, &mut Vec::new(), rng) {
+        if !random_step(&game, rng).is_some_and(|step| step.take(&mut game, &mut Vec::new()).is_ok()) {
             break;
         }
     }
@@ -70,6 +70,19 @@ pub enum Step<G: Game> {
     Acted(Actor, G::Action),
     /// Chance decided.
     Drawn(G::Draw),
+}
+
+impl<G: Game> Step<G> {
+    /// Does this step in `game` and appends what happened to `log`.
+    ///
+    /// # Errors
+    /// Why it is not accepted; state and log are then untouched.
+    pub fn take(&self, game: &mut G, log: &mut Vec<G::Event>) -> Result<(), G::Refusal> {
+        match self {
+            Step::Acted(by, action) => game.act(*by, action, log),
+            Step::Drawn(outcome) => game.draw(outcome, log),
+        }
+    }
 }
 
 /// One legal step of this game, drawn at random: a draw when one is due, otherwise first who acts and then what, so that nobody
@@ -86,12 +99,4 @@ pub fn random_step<G: Game>(game: &G, rng: &mut GameRng) -> Option<Step<G>> {
     let listed = game.legal_actions(by).count() as u32;
     let chosen = if listed > 0 { rng.random_range(0..listed) as usize } else { return None };
     game.legal_actions(by).nth(chosen).map(|action| Step::Acted(by, action))
-}
-
-fn step_at_random<G: Game>(game: &mut G, log: &mut Vec<G::Event>, rng: &mut GameRng) -> bool {
-    match random_step(game, rng) {
-        Some(Step::Acted(by, action)) => game.act(by, &action, log).is_ok(),
-        Some(Step::Drawn(outcome)) => game.draw(&outcome, log).is_ok(),
-        None => false,
-    }
 }

@@ -1,8 +1,8 @@
 //! What the contract promises of every game, its toys among them, tried on tables and on random matches.
 
 use la_bergerie::table::any;
-use la_bergerie::table::bot::{Step, random_step};
-use la_bergerie::table::chance::{self, GameRng};
+use la_bergerie::table::bot::Step;
+use la_bergerie::table::chance::GameRng;
 use la_bergerie::table::game::{Actor, Game, Turn, Viewer, movers};
 use la_bergerie::table::game_match::Match;
 use la_bergerie::table::options::combinations;
@@ -62,7 +62,7 @@ pub fn options_round_trip<G: Game>() {
 pub fn errors_keep_a_match_from_starting<G: Game>() {
     let (least, most) = G::SEATS;
     for seats in (0..=most + 2).chain([u8::MAX]) {
-        for options in all_options::<G>(seats.min(most)).into_iter().chain(all_options::<G>(most)) {
+        for options in all_options::<G>(seats.clamp(least, most)).into_iter().chain(all_options::<G>(most)) {
             let errors = G::problems(seats, &options).errors;
             assert!((least..=most).contains(&seats) || !errors.is_empty(), "{} with {seats}", G::NAME);
             match G::start(seats, &options) {
@@ -112,7 +112,8 @@ pub fn stopped_is_final<G: Game>(game: &G, played: &Match<G>) -> Checked {
     let mut stopped = played.clone();
     ensure(stopped.stop() != is_over, "what is over is stopped")?;
     ensure(stopped.outcome() == Some(game.final_ranking()), "a stopped match ends otherwise")?;
-    ensure(stopped.verdict() == Some(game.verdict()), "a stopped match has another verdict")
+    ensure(stopped.verdict() == Some(game.verdict()), "a stopped match has another verdict")?;
+    ensure(!is_over || game.ranking() == game.final_ranking(), "a match that is over may still end otherwise")
 }
 
 /// Step by step, the replay shows and tells what was played: `states` are those after each step that counts.
@@ -130,31 +131,12 @@ pub fn replay_is_what_was_played<G: Game>(played: &Match<G>, states: &[G]) -> Ch
     ensure(told.count() >= played.heard_as(Viewer::Table).count(), "less is told than was heard")
 }
 
-/// One random match, with every point tried now and then along it and at its end.
-pub fn hold_in_a_match<G: Game>(seats: u8, options: &G::Options, seed: u64) -> Checked {
-    let mut rng = chance::seeded(seed);
-    let mut thoughts = chance::seeded(!seed);
-    let mut game = G::start(seats, options).map_err(|_| "no such table")?;
-    let mut played = Match::<G>::new(seats, options.clone()).map_err(|_| "no such table")?;
-    let mut states = Vec::new();
-    loop {
-        stopped_is_final(&game, &played)?;
-        if thoughts.random_ratio(1, 8) {
-            listed_is_checked(&game, seats, &mut thoughts)?;
-        }
-        match random_step(&game, &mut rng) {
-            Some(Step::Acted(by, action)) => {
-                game.act(by, &action, &mut Vec::new()).map_err(|_| "a listed action was refused")?;
-                played.act(by, &action).map_err(|_| "the match refuses what the game accepts")?;
-            }
-            Some(Step::Drawn(outcome)) => {
-                game.draw(&outcome, &mut Vec::new()).map_err(|_| "a listed draw was refused")?;
-                played.draw_as(&outcome).map_err(|_| "the match refuses what the game accepts")?;
-            }
-            None => break,
-        }
-        states.push(game.clone());
-    }
-    ensure(game.final_ranking() == game.ranking(), "a match that is over may still end otherwise")?;
-    replay_is_what_was_played(&played, &states)
+/// Does a listed step in a game and in the match that plays the same.
+pub fn take<G: Game>(step: &Step<G>, game: &mut G, played: &mut Match<G>, log: &mut Vec<G::Event>) -> Checked {
+    step.take(game, log).map_err(|_| "a listed step was refused")?;
+    let done = match step {
+        Step::Acted(by, action) => played.act(*by, action),
+        Step::Drawn(outcome) => played.draw_as(outcome),
+    };
+    done.map_err(|_| "the match refuses what the game accepts")
 }

@@ -15,6 +15,7 @@ pub mod leaks;
 mod sight;
 mod words;
 
+use words::Secrets;
 pub use words::{Action, Board, Camp, Draw, Dusk, Event, Options, Problem, Refusal, Verdict, View};
 
 const ROUNDS: u8 = 2;
@@ -107,6 +108,10 @@ impl Camps {
     /// Whoever guessed right and has not been rewarded yet.
     fn lucky(&self) -> Option<Seat> {
         Seat::all(self.seats()).find(|&seat| self.is_right(seat) == Some(true) && self.luck[seat].is_none())
+    }
+
+    fn secrets(&self) -> PerSeat<Secrets> {
+        PerSeat::new(self.seats(), |seat| (self.camps[seat], self.dusk[seat], self.luck[seat]))
     }
 
     fn is_free(&self, square: u16) -> bool {
@@ -262,7 +267,7 @@ impl Game for Camps {
             }
             _ => {
                 self.over = true;
-                log.push(Event::Counted { camps: self.camps.clone(), best: self.best() });
+                log.push(Event::Counted { secrets: self.secrets(), best: self.best() });
             }
         }
     }

@@ -181,14 +181,11 @@ struct Played<G: Game> {
 impl<G: Game> Played<G> {
     /// Takes a step that is listed; says whether both accepted it.
     fn take(&mut self, step: &Step<G>) -> bool {
-        match step {
-            Step::Acted(by, action) => {
-                self.game.act(*by, action, &mut self.log).is_ok() && self.again.act(*by, action).is_ok()
-            }
-            Step::Drawn(outcome) => {
-                self.game.draw(outcome, &mut self.log).is_ok() && self.again.draw_as(outcome).is_ok()
-            }
-        }
+        let again = match step {
+            Step::Acted(by, action) => self.again.act(*by, action),
+            Step::Drawn(outcome) => self.again.draw_as(outcome),
+        };
+        again.is_ok() && step.take(&mut self.game, &mut self.log).is_ok()
     }
 
     /// Makes every draw that is due; says whether all of them were accepted.
@@ -300,8 +297,7 @@ fn action_pool<G: Game>(plan: &Plan<G>, seats: u8, options: &G::Options) -> Vec<
                 }
             }
             match random_step(&game, &mut rng) {
-                Some(Step::Acted(by, action)) => _ = game.act(by, &action, &mut Vec::new()),
-                Some(Step::Drawn(outcome)) => _ = game.draw(&outcome, &mut Vec::new()),
+                Some(step) => _ = step.take(&mut game, &mut Vec::new()),
                 None => break,
             }
         }

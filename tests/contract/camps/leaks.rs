@@ -6,13 +6,15 @@ use la_bergerie::table::seat::{Seat, Seats};
 use super::{Action, Camp, Camps, Event, Refusal, View};
 use crate::planted::{Leak, Told, tell_all, tell_more};
 
-/// Everybody sees which camp the first is of.
+/// The table sees which camp the first is of.
 #[derive(Clone, PartialEq)]
 pub struct CampShown;
 
 impl Leak<Camps> for CampShown {
-    fn view(game: &Camps, _: Viewer, view: &mut View) {
-        view.shown[Seat(0)] = game.camps[Seat(0)];
+    fn view(game: &Camps, viewer: Viewer, view: &mut View) {
+        if viewer == Viewer::Table {
+            view.camp = game.camps[Seat(0)];
+        }
     }
 }
 

@@ -28,9 +28,7 @@ impl Camps {
             dusk: me.and_then(|seat| self.dusk[seat]),
             is_right: me.and_then(|seat| self.is_right(seat)),
             luck: me.and_then(|seat| self.luck[seat]),
-            counted: self
-                .over
-                .then(|| PerSeat::new(seats, |seat| (self.camps[seat], self.dusk[seat], self.luck[seat]))),
+            counted: self.over.then(|| self.secrets()),
         }
     }
 

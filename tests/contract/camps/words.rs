@@ -83,6 +83,9 @@ pub enum Dusk {
     Guessed(Seat, Camp),
 }
 
+/// What is secret about a seat: its camp, what it did at dusk, and its reward.
+pub type Secrets = (Option<Camp>, Option<Dusk>, Option<u8>);
+
 #[derive(Clone, PartialEq, Serialize)]
 pub enum Event {
     Dealt { seat: Seat, camp: Camp },
@@ -95,7 +98,7 @@ pub enum Event {
     Answered { seat: Seat, is_right: bool },
     Rewarded { seat: Seat, coins: u8 },
     Slept { seat: Seat },
-    Counted { camps: PerSeat<Option<Camp>>, best: Option<Camp> },
+    Counted { secrets: PerSeat<Secrets>, best: Option<Camp> },
 }
 
 impl Observable for Event {
@@ -150,8 +153,8 @@ pub struct View {
     pub dusk: Option<Dusk>,
     pub is_right: Option<bool>,
     pub luck: Option<u8>,
-    /// Everybody's secrets, when they are counted: camp, dusk and luck.
-    pub counted: Option<PerSeat<(Option<Camp>, Option<Dusk>, Option<u8>)>>,
+    /// Everybody's secrets, when they are counted.
+    pub counted: Option<PerSeat<Secrets>>,
 }
 
 macro_rules! tells_nothing {
