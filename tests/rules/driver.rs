@@ -140,6 +140,7 @@ impl<G: Rules> Table<G> {
     fn refused(&self, rest: &str) -> Done {
         let before = self.game()?;
         let (mut game, mut heard) = (before.clone(), Vec::new());
+        same(rest.ends_with(':'), false)?;
         let (asked, reason) = rest.split_once(": ").unwrap_or((rest, ""));
         let (who, what) = asked.split_once(' ').ok_or("refused WHO WHAT")?;
         let (refusal, unsaid) = match G::outcome(who, what) {
@@ -207,8 +208,9 @@ fn no_table<G: Rules>(rest: &str) -> Done {
 fn revenge<G: Rules>(rest: &str) -> Done {
     let (before, next) = halves(rest.strip_prefix("of ").ok_or("revenge of N: T")?)?;
     let (seats, options) = set_up::<G>(before)?;
-    let mut expected = options.clone();
-    G::option(&mut expected, "first", &mut next.split(' '))?;
+    let (mut expected, mut next) = (options.clone(), next.split(' '));
+    G::option(&mut expected, "first", &mut next)?;
+    same(next.next(), None)?;
     same(G::revenge(&options, seats), expected)
 }
 

@@ -47,8 +47,9 @@ pub fn by_seat(values: &PerSeat<u8>) -> String {
     spaced(values.iter().map(|(_, value)| value))
 }
 
-/// Seats with spaces or hyphens between them; `none` and `-` are no seat.
+/// Seats with spaces or hyphens between them; `none` and `-` are no seat, and nothing at all is an oversight.
 pub fn seat_set(words: &str) -> Result<Seats, String> {
+    same(words.is_empty(), false)?;
     let words = words.split([' ', '-']).filter(|word| !["", "none"].contains(word));
     words.map(|word| number(word).map(Seat)).collect()
 }

@@ -51,7 +51,8 @@ impl Rules for TrouCochon {
         if let Some((_, action)) = ACTIONS.iter().find(|(name, _)| *name == word) {
             return Ok(vec![*action]);
         }
-        let seats = word.strip_prefix("hit-").ok_or_else(|| format!("nobody can {word}"))?;
+        // `hit-` alone is nobody, as a whole word is.
+        let seats = word.strip_prefix("hit").ok_or_else(|| format!("nobody can {word}"))?;
         Ok(vec![Action::HitTogether(seat_set(seats)?)])
     }
 
