@@ -57,8 +57,9 @@ fn play_on<G: Game>(mut game: G, horizon: u32, rng: &mut GameRng) -> Outcome {
         if let Turn::Over(outcome) = game.turn() {
             return outcome;
         }
-        if !random_step(&game, rng).is_some_and(|step| step.take(&mut game, &mut Vec::new()).is_ok()) {
-            break;
+        match random_step(&game, rng) {
+            Some(step) if step.take(&mut game, &mut Vec::new()).is_ok() => {}
+            _ => break,
         }
     }
     game.ranking()

@@ -213,14 +213,14 @@ impl Game for Camps {
                 if self.is_free(square) {
                     Ok(())
                 } else {
-                    Err(Refusal::NotThere)
+                    Err(Refusal::Elsewhere)
                 }
             }
             (Turn::Open { .. }, Actor::Seat(seat), Action::Show) if !self.shown.has(seat) => Ok(()),
             (Turn::Secret(_), Actor::Seat(seat), Action::Guess(target, camp)) => {
                 let is_in_play = camp != Camp::Hermit || self.options.hermit;
                 let is_hidden = target.0 < self.seats() && target != seat && !self.shown.has(target);
-                if is_in_play && is_hidden { Ok(()) } else { Err(Refusal::NotThere) }
+                if is_in_play && is_hidden { Ok(()) } else { Err(Refusal::Elsewhere) }
             }
             (Turn::Open { table: true, .. }, Actor::Table, Action::Count) => Ok(()),
             _ => Err(Refusal::NotNow),

@@ -192,7 +192,7 @@ fn a_right_guess_is_a_draw_more_and_nobody_else_can_tell() {
         assert!(wrong.1.heard_as(viewer).eq(right.1.heard_as(viewer)));
     }
     let refused = right.1.clone().act(Actor::Seat(MALO), &Action::Guess(MALO, Camp::Hen));
-    assert_eq!(refused.err(), Some(la_bergerie::table::game_match::Refused::Rules(Refusal::NotThere)));
+    assert_eq!(refused.err(), Some(la_bergerie::table::game_match::Refused::Rules(Refusal::Elsewhere)));
 }
 
 /// A random match in which now and then a coin is taken back while it is in the air, and every state that counts.

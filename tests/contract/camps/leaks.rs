@@ -58,7 +58,7 @@ pub struct FoxesHide;
 impl Leak<Camps> for FoxesHide {
     fn check(game: &Camps, by: Actor, action: &Action) -> Result<(), Refusal> {
         match (by, action) {
-            (Actor::Seat(seat), Action::Show) if game.of(Camp::Fox).has(seat) => Err(Refusal::NotThere),
+            (Actor::Seat(seat), Action::Show) if game.of(Camp::Fox).has(seat) => Err(Refusal::Elsewhere),
             _ => game.check(by, action),
         }
     }

@@ -125,7 +125,7 @@ pub enum Refusal {
     #[error("not now")]
     NotNow,
     #[error("not there")]
-    NotThere,
+    Elsewhere,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
