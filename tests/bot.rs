@@ -16,11 +16,7 @@ const QUICK: Effort = Effort { samples: 2, horizon: 60 };
 const HASTY: Effort = Effort { samples: 1, horizon: 10 };
 
 fn do_step<G: Game>(game: &mut G, step: Step<G>) {
-    let done = match step {
-        Step::Acted(by, action) => game.act(by, &action, &mut Vec::new()),
-        Step::Drawn(outcome) => game.draw(&outcome, &mut Vec::new()),
-    };
-    assert!(done.is_ok());
+    assert!(step.take(game, &mut Vec::new()).is_ok());
 }
 
 /// A whole match in which `bots` think and the others, and the table, move at random.

@@ -1,5 +1,7 @@
 //! One player for every game, thinking only with what its seat may know.
 
+use rand::RngExt;
+
 use super::chance::{self, GameRng};
 use super::game::{Actor, Game, Outcome, Turn, Viewer, movers};
 use super::seat::Seat;
@@ -55,8 +57,9 @@ fn play_on<G: Game>(mut game: G, horizon: u32, rng: &mut GameRng) -> Outcome {
         if let Turn::Over(outcome) = game.turn() {
             return outcome;
         }
-        if !step_at_random(&mut game, &mut Vec::new(), rng) {
-            break;
+        match random_step(&game, rng) {
+            Some(step) if step.take(&mut game, &mut Vec::new()).is_ok() => {}
+            _ => break,
         }
     }
     game.ranking()
@@ -70,6 +73,19 @@ pub enum Step<G: Game> {
     Drawn(G::Draw),
 }
 
+impl<G: Game> Step<G> {
+    /// Does this step in `game` and appends what happened to `log`.
+    ///
+    /// # Errors
+    /// Why it is not accepted; state and log are then untouched.
+    pub fn take(&self, game: &mut G, log: &mut Vec<G::Event>) -> Result<(), G::Refusal> {
+        match self {
+            Step::Acted(by, action) => game.act(*by, action, log),
+            Step::Drawn(outcome) => game.draw(outcome, log),
+        }
+    }
+}
+
 /// One legal step of this game, drawn at random: a draw when one is due, otherwise first who acts and then what, so that nobody
 /// acts more often for having more to choose from; nothing at the end.
 pub fn random_step<G: Game>(game: &G, rng: &mut GameRng) -> Option<Step<G>> {
@@ -80,13 +96,8 @@ pub fn random_step<G: Game>(game: &G, rng: &mut GameRng) -> Option<Step<G>> {
     };
     let able = movers(seats).filter(|&by| game.legal_actions(by).next().is_some());
     let by = chance::pick(able.map(|by| (by, 1)), rng)?;
-    chance::pick(game.legal_actions(by).map(|action| (action, 1)), rng).map(|action| Step::Acted(by, action))
-}
-
-fn step_at_random<G: Game>(game: &mut G, log: &mut Vec<G::Event>, rng: &mut GameRng) -> bool {
-    match random_step(game, rng) {
-        Some(Step::Acted(by, action)) => game.act(by, &action, log).is_ok(),
-        Some(Step::Drawn(outcome)) => game.draw(&outcome, log).is_ok(),
-        None => false,
-    }
+    // Counted first and then made again up to the chosen one, as a list can be thousands of actions long.
+    let listed = game.legal_actions(by).count() as u32;
+    let chosen = if listed > 0 { rng.random_range(0..listed) as usize } else { return None };
+    game.legal_actions(by).nth(chosen).map(|action| Step::Acted(by, action))
 }

@@ -4,7 +4,7 @@ use std::fmt;
 
 use la_bergerie::table::chance::{self, GameRng};
 use la_bergerie::table::game::{
-    Actor, Audience, DrawPlace, Game, Observable, Outcome, SetUpErrors, Turn, Viewer, check_seats,
+    Actor, Audience, DrawPlace, Game, Observable, Outcome, Problems, SetUpProblem, Turn, Viewer, seat_problems,
 };
 use la_bergerie::table::seat::{PerSeat, Seat, Seats};
 use serde::{Deserialize, Serialize};
@@ -137,8 +137,45 @@ impl Bids {
         let waiting = Seat::all(self.seats()).filter(|&seat| !self.bids.iter().any(|&(by, _)| by == seat));
         waiting.chain(self.bids.last().map(|&(seat, _)| seat)).collect()
     }
+}
 
-    fn refuse(&self, by: Actor, action: &Action) -> Result<(), Refusal> {
+impl Game for Bids {
+    const NAME: &'static str = "toy-bids";
+    const RULES: u16 = 1;
+    const SEATS: (u8, u8) = (3, 5);
+
+    type Options = ();
+    type Problem = SetUpProblem;
+    type Action = Action;
+    type Draw = Flies;
+    type Event = Event;
+    type View = View;
+    type Refusal = Refusal;
+    type Verdict = ();
+
+    fn problems(seats: u8, (): &()) -> Problems<SetUpProblem> {
+        Problems::of_errors(seat_problems::<Self>(seats))
+    }
+
+    fn set_up(seats: u8, (): &()) -> Self {
+        let none = PerSeat::new(seats, |_| None);
+        Bids { purses: none.clone(), fists: none, bids: Vec::new(), end: End::NotYet }
+    }
+
+    fn turn(&self) -> Turn {
+        let first =
+            |values: &PerSeat<Option<u8>>| values.iter().find(|(_, value)| value.is_none()).map(|(seat, _)| seat);
+        if self.end != End::NotYet {
+            return Turn::Over(self.ranking());
+        }
+        match (first(&self.purses), first(&self.fists)) {
+            (Some(seat), _) => Turn::Chance(DrawPlace::Secret(seat)),
+            (None, Some(seat)) => Turn::Secret(seat),
+            (None, None) => Turn::Open { seats: self.bidders(), table: true },
+        }
+    }
+
+    fn check(&self, by: Actor, action: &Action) -> Result<(), Refusal> {
         let is_free = |flies: u8| self.bids.iter().all(|&(_, bid)| bid != flies);
         match (self.turn(), by, action) {
             (Turn::Secret(seat), Actor::Seat(me), _) if seat != me => Err(Refusal::NotYours),
@@ -160,46 +197,13 @@ impl Bids {
             _ => Err(Refusal::NotNow),
         }
     }
-}
-
-impl Game for Bids {
-    const NAME: &'static str = "toy-bids";
-    const RULES: u16 = 1;
-    const SEATS: (u8, u8) = (3, 5);
-
-    type Options = ();
-    type Action = Action;
-    type Draw = Flies;
-    type Event = Event;
-    type View = View;
-    type Refusal = Refusal;
-
-    fn set_up(seats: u8, (): &()) -> Result<Self, SetUpErrors> {
-        check_seats::<Self>(seats)?;
-        let none = PerSeat::new(seats, |_| None);
-        Ok(Bids { purses: none.clone(), fists: none, bids: Vec::new(), end: End::NotYet })
-    }
-
-    fn turn(&self) -> Turn {
-        let first =
-            |values: &PerSeat<Option<u8>>| values.iter().find(|(_, value)| value.is_none()).map(|(seat, _)| seat);
-        if self.end != End::NotYet {
-            return Turn::Over(self.ranking());
-        }
-        match (first(&self.purses), first(&self.fists)) {
-            (Some(seat), _) => Turn::Chance(DrawPlace::Secret(seat)),
-            (None, Some(seat)) => Turn::Secret(seat),
-            (None, None) => Turn::Open { seats: self.bidders(), table: true },
-        }
-    }
 
     fn legal_actions(&self, by: Actor) -> impl Iterator<Item = Action> {
         let all = (0..=MOST_FLIES).map(Action::Hide).chain((0..=self.most_bid()).map(Action::Bid));
-        all.chain([Action::Close, Action::CallOff]).filter(move |action| self.refuse(by, action).is_ok())
+        all.chain([Action::Close, Action::CallOff]).filter(move |action| self.check(by, action).is_ok())
     }
 
-    fn act(&mut self, by: Actor, action: &Action, log: &mut Vec<Event>) -> Result<(), Refusal> {
-        self.refuse(by, action)?;
+    fn apply(&mut self, by: Actor, action: &Action, log: &mut Vec<Event>) {
         match (by, *action) {
             (Actor::Seat(seat), Action::Hide(flies)) => {
                 self.fists[seat] = Some(flies);
@@ -218,9 +222,9 @@ impl Game for Bids {
                 self.end = End::CalledOff;
                 log.push(Event::CalledOff);
             }
-            _ => return Err(Refusal::NotNow),
+            // No other action is accepted.
+            _ => {}
         }
-        Ok(())
     }
 
     fn chance_outcomes(&self) -> impl Iterator<Item = (Flies, u32)> {
@@ -253,6 +257,8 @@ impl Game for Bids {
         Outcome { ranks }
     }
 
+    fn verdict(&self) {}
+
     fn view(&self, viewer: Viewer) -> View {
         let me = match viewer {
             Viewer::Table => None,
@@ -272,7 +278,7 @@ impl Game for Bids {
 
     fn resample(view: &View, rng: &mut GameRng) -> Option<Self> {
         let seats = view.dealt.seats();
-        let mut resampled = Bids::set_up(seats, &()).ok()?;
+        let mut resampled = Bids::start(seats, &()).ok()?;
         for seat in Seat::all(seats) {
             let open = view.fists.as_ref().and_then(|fists| fists[seat]);
             let mine = view.me == Some(seat);

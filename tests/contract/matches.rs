@@ -216,8 +216,8 @@ fn there_is_no_film_before_the_end_and_then_it_shows_every_secret() {
     assert!(played.replay().is_none());
     assert!(played.stop());
     let replay = played.replay().expect("a match that is over");
-    assert_eq!(replay.steps().len(), 7, "three purses, three fists, one bid that counts");
-    let hidden = &replay.steps()[5];
+    assert_eq!(replay.len(), 7, "three purses, three fists, one bid that counts");
+    let hidden = replay.step(5).expect("a step");
     assert_eq!(hidden.by, Some(Actor::Seat(ZOE)));
     assert!(hidden.events.contains(&bids::Event::Hid { seat: ZOE, flies: 2 }));
     assert_eq!(hidden.view_of(ZOE).fist, Some(2));

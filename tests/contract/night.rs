@@ -4,7 +4,7 @@ use std::fmt;
 
 use la_bergerie::table::chance::{self, GameRng};
 use la_bergerie::table::game::{
-    Actor, Audience, DrawPlace, Game, Observable, Outcome, SetUpErrors, Turn, Viewer, check_seats,
+    Actor, Audience, DrawPlace, Game, Observable, Outcome, Problems, SetUpProblem, Turn, Viewer, seat_problems,
 };
 use la_bergerie::table::seat::{PerSeat, Seat, Seats};
 use serde::{Deserialize, Serialize};
@@ -142,18 +142,6 @@ impl Night {
             (role, count.saturating_sub(dealt))
         })
     }
-
-    fn refuse(&self, by: Actor, action: &Action) -> Result<(), Refusal> {
-        match (self.turn(), by, action) {
-            (Turn::Secret(seat), Actor::Seat(me), _) if seat != me => Err(Refusal::NotYours),
-            (Turn::Secret(seat), Actor::Seat(_), Action::Done) if self.choices[seat].is_some() => Ok(()),
-            (Turn::Secret(seat), Actor::Seat(_), &Action::Choose(target)) if self.choices[seat].is_none() => {
-                if target != seat && target.0 < self.seats() { Ok(()) } else { Err(Refusal::NoTarget) }
-            }
-            (Turn::Open { .. }, Actor::Table, Action::Wake) => Ok(()),
-            _ => Err(Refusal::NotNow),
-        }
-    }
 }
 
 impl Game for Night {
@@ -162,16 +150,21 @@ impl Game for Night {
     const SEATS: (u8, u8) = (3, 6);
 
     type Options = ();
+    type Problem = SetUpProblem;
     type Action = Action;
     type Draw = Card;
     type Event = Event;
     type View = View;
     type Refusal = Refusal;
+    type Verdict = ();
 
-    fn set_up(seats: u8, (): &()) -> Result<Self, SetUpErrors> {
-        check_seats::<Self>(seats)?;
+    fn problems(seats: u8, (): &()) -> Problems<SetUpProblem> {
+        Problems::of_errors(seat_problems::<Self>(seats))
+    }
+
+    fn set_up(seats: u8, (): &()) -> Self {
         let roles = PerSeat::new(seats, |_| None);
-        Ok(Night { roles, choices: PerSeat::new(seats, |_| None), visits: 0, over: false })
+        Night { roles, choices: PerSeat::new(seats, |_| None), visits: 0, over: false }
     }
 
     fn turn(&self) -> Turn {
@@ -184,13 +177,24 @@ impl Game for Night {
         }
     }
 
-    fn legal_actions(&self, by: Actor) -> impl Iterator<Item = Action> {
-        let all = Seat::all(self.seats()).map(Action::Choose).chain([Action::Done, Action::Wake]);
-        all.filter(move |action| self.refuse(by, action).is_ok())
+    fn check(&self, by: Actor, action: &Action) -> Result<(), Refusal> {
+        match (self.turn(), by, action) {
+            (Turn::Secret(seat), Actor::Seat(me), _) if seat != me => Err(Refusal::NotYours),
+            (Turn::Secret(seat), Actor::Seat(_), Action::Done) if self.choices[seat].is_some() => Ok(()),
+            (Turn::Secret(seat), Actor::Seat(_), &Action::Choose(target)) if self.choices[seat].is_none() => {
+                if target != seat && target.0 < self.seats() { Ok(()) } else { Err(Refusal::NoTarget) }
+            }
+            (Turn::Open { .. }, Actor::Table, Action::Wake) => Ok(()),
+            _ => Err(Refusal::NotNow),
+        }
     }
 
-    fn act(&mut self, by: Actor, action: &Action, log: &mut Vec<Event>) -> Result<(), Refusal> {
-        self.refuse(by, action)?;
+    fn legal_actions(&self, by: Actor) -> impl Iterator<Item = Action> {
+        let all = Seat::all(self.seats()).map(Action::Choose).chain([Action::Done, Action::Wake]);
+        all.filter(move |action| self.check(by, action).is_ok())
+    }
+
+    fn apply(&mut self, by: Actor, action: &Action, log: &mut Vec<Event>) {
         match (by, *action) {
             (Actor::Seat(seat), Action::Choose(target)) => {
                 self.choices[seat] = Some(target);
@@ -206,7 +210,6 @@ impl Game for Night {
                 log.push(Event::Morning { left: self.leaver(), roles: self.roles.clone() });
             }
         }
-        Ok(())
     }
 
     fn chance_outcomes(&self) -> impl Iterator<Item = (Card, u32)> {
@@ -230,6 +233,8 @@ impl Game for Night {
         let wins = |seat| !self.over || fox_wins == (self.roles[seat] == Some(Role::Fox));
         Outcome { ranks: PerSeat::new(self.seats(), |seat| if wins(seat) { 1 } else { 2 }) }
     }
+
+    fn verdict(&self) {}
 
     fn view(&self, viewer: Viewer) -> View {
         let me = match viewer {
@@ -258,7 +263,7 @@ impl Game for Night {
 
 impl Night {
     fn try_imagine(view: &View, rng: &mut GameRng) -> Option<Self> {
-        let mut resampled = Night { visits: view.visits, over: view.over, ..Self::set_up(view.seats, &()).ok()? };
+        let mut resampled = Night { visits: view.visits, over: view.over, ..Self::start(view.seats, &()).ok()? };
         if let Some(me) = view.me {
             resampled.roles[me] = view.role;
         }

@@ -5,14 +5,25 @@ use std::fmt::Debug;
 use la_bergerie::table::game::{Game, Viewer};
 
 use crate::bids::{self, Bids};
-use crate::check::{Detector, Disclosure, Fact, Finding, Plan, To, check};
+use crate::camps::{self, Board, Camps, Options};
+use crate::check::{Budget, Cost, Detector, Disclosure, Fact, Finding, Plan, To, check, check_and_count};
 use crate::night::{self, Night};
-use crate::planted::{Leak, Planted};
+use crate::planted::{ActionPrints, Leak, Planted, SecretsDenied, planted};
 
 const BIDS: [Disclosure; 3] =
     [Disclosure("Dealt", To::Mover), Disclosure("Opened", To::All), Disclosure("CalledOff", To::All)];
 const NIGHT: [Disclosure; 3] =
     [Disclosure("Dealt", To::Mover), Disclosure("Answered", To::Mover), Disclosure("Morning", To::All)];
+
+const CAMPS: [Disclosure; 7] = [
+    Disclosure("Dealt", To::Mover),
+    Disclosure("Met", To::Few),
+    Disclosure("Tossed", To::All),
+    Disclosure("Shown", To::All),
+    Disclosure("Answered", To::Mover),
+    Disclosure("Rewarded", To::Mover),
+    Disclosure("Counted", To::All),
+];
 
 fn plan<G: Game + Debug>(disclosures: &[Disclosure], facts: &[&'static str]) -> Plan<G> {
     Plan {
@@ -31,6 +42,10 @@ fn night<G: Game + Debug>() -> Plan<G> {
     plan(&NIGHT, &["/role", "/choice", "/answer"])
 }
 
+fn camps<G: Game + Debug>() -> Plan<G> {
+    plan(&CAMPS, &["/camp", "/dusk", "/is_right", "/luck"])
+}
+
 #[test]
 fn the_bids_keep_their_secrets() {
     assert_eq!(check(&bids::<Bids>()), []);
@@ -39,6 +54,33 @@ fn the_bids_keep_their_secrets() {
 #[test]
 fn the_night_keeps_its_secrets() {
     assert_eq!(check(&night::<Night>()), []);
+}
+
+#[test]
+fn the_camps_keep_their_secrets_at_small_tables_where_everything_is_compared() {
+    let hermit = Options { hermit: true, ..Options::default() };
+    assert_eq!(check(&Plan { seats: vec![2, 3, 5], seeds: 0..3, ..camps::<Camps>() }), []);
+    assert_eq!(check(&Plan { seats: vec![5, 6], seeds: 0..2, options: vec![hermit], ..camps::<Camps>() }), []);
+}
+
+#[test]
+fn the_camps_keep_their_secrets_at_large_tables_on_samples() {
+    let meadow = Options { board: Board::Meadow, ..Options::default() };
+    let sampled = Plan { seats: (7..=20).collect(), seeds: 0..2, ..camps::<Camps>() };
+    let (findings, cost) = check_and_count(&Plan { options: vec![Options::default(), meadow], ..sampled });
+    assert_eq!(findings, []);
+    assert_eq!(cost.looks, 4 * (cost.states / 3 - cost.starts), "four viewers at a third of the states");
+}
+
+/// As many matches as one likes cost no more looks than the stride lets through.
+#[test]
+fn many_matches_at_many_tables_are_checked_in_bounded_time() {
+    let budget = Budget { viewers: 2, stride: 500, ..Budget::SAMPLED };
+    let plan = Plan { seats: (4..=20).collect(), seeds: 0..100, full_seats: 0, budget, ..camps::<Camps>() };
+    let (findings, Cost { matches, states, looks, comparisons, .. }) = check_and_count(&plan);
+    assert_eq!(findings, []);
+    assert_eq!(matches, 1_700);
+    assert!(looks <= 2 * states.div_ceil(500) && comparisons < 1_000 * looks, "{states} {looks} {comparisons}");
 }
 
 // A leak that hides from a handful of matches would hide from players as well.
@@ -50,14 +92,11 @@ fn in_night<L: Leak<Night>>() -> Vec<Finding> {
     check(&Plan { seeds: 0..4, ..night::<Planted<Night, L>>() })
 }
 
-macro_rules! planted {
-    ($($test:ident: $find:ident::<$leak:path> by $detector:expr;)+) => {
-        $(#[test]
-        fn $test() {
-            let findings = $find::<$leak>();
-            assert!(findings.iter().any(|finding| finding.by == $detector), "{findings:?}");
-        })+
-    };
+// The sampled check of a full table has to find what the full check of a small one finds.
+fn in_camps<L: Leak<Camps>>() -> Vec<Finding> {
+    let full = check(&Plan { seats: vec![4], seeds: 0..4, ..camps::<Planted<Camps, L>>() });
+    let sampled = check(&Plan { seats: vec![20], seeds: 0..4, ..camps::<Planted<Camps, L>>() });
+    full.into_iter().filter(|finding| sampled.iter().any(|other| other.by == finding.by)).collect()
 }
 
 planted! {
@@ -78,10 +117,20 @@ planted! {
     a_deal_told_openly_when_it_is_large: in_bids::<bids::leaks::LuckTold> by Detector::Told;
     a_turn_that_passes_empty_fists_by: in_bids::<bids::leaks::EmptyFistsPass> by Detector::Turn;
     an_open_list_that_counts_hidden_flies: in_bids::<bids::leaks::OwnFliesCounted> by Detector::Listed;
-    an_action_that_prints_its_flies: in_bids::<bids::leaks::ActionPrints> by Detector::MovePrint;
+    an_action_that_prints_its_flies: in_bids::<ActionPrints> by Detector::MovePrint;
     an_imagination_that_never_varies: in_bids::<bids::leaks::NoImagination> by Detector::Fixed(1);
-    secrets_that_are_denied: in_bids::<bids::leaks::SecretsDenied> by Detector::Undeclared;
+    secrets_that_are_denied: in_bids::<SecretsDenied> by Detector::Undeclared;
     an_action_that_is_listed_and_refused: in_bids::<bids::leaks::TooMuchListed> by Detector::Contract;
+
+    a_camp_that_the_table_sees: in_camps::<camps::leaks::CampShown> by Detector::View;
+    a_coin_told_with_its_camp: in_camps::<camps::leaks::CampTold> by Detector::Told;
+    an_end_that_is_foreseen: in_camps::<camps::leaks::EndForeseen> by Detector::Standing;
+    notes_for_foxes_alone: in_camps::<camps::leaks::FoxNotes> by Detector::Notes;
+    a_refusal_for_foxes: in_camps::<camps::leaks::FoxesHide> by Detector::Refused;
+    a_list_that_is_shorter_for_foxes: in_camps::<camps::leaks::FoxesHide> by Detector::Listed;
+    a_reward_told_openly: in_camps::<camps::leaks::RewardTold> by Detector::Told;
+    a_sleep_told_again_after_a_reward: in_camps::<camps::leaks::SleptTwice> by Detector::Told;
+    a_count_that_waits_for_foxes: in_camps::<camps::leaks::FoxCounts> by Detector::Turn;
 }
 
 #[test]

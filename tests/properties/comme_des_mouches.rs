@@ -8,13 +8,13 @@ use la_bergerie::games::comme_des_mouches::cards::Card;
 use la_bergerie::games::comme_des_mouches::figures::{figures, rounds};
 use la_bergerie::games::comme_des_mouches::options::Options;
 use la_bergerie::games::comme_des_mouches::view::{FLIES, Flies, HIGHEST, Mireille, Phase, Table, View};
-use la_bergerie::table::bot::{Step, random_step};
+use la_bergerie::table::bot::random_step;
 use la_bergerie::table::chance;
 use la_bergerie::table::game::{Actor, Game, Viewer};
 use la_bergerie::table::seat::{PerSeat, Seat, Seats};
 
-use crate::matches;
-use crate::steps::Testable;
+use crate::points::all_options;
+use crate::steps::{Testable, alike};
 
 mod told;
 use told::Told;
@@ -22,11 +22,6 @@ use told::Told;
 const STRANGE: [u8; 10] = [0, 1, 2, 3, 4, 5, 9, 31, 32, u8::MAX];
 
 impl Testable for CommeDesMouches {
-    /// The first seats that all tables have; [`every_set_up`] has the others.
-    fn all_options() -> Vec<Options> {
-        [0, 1].map(|first| Options { first: Seat(first) }).into()
-    }
-
     fn some_actions() -> Vec<Action> {
         let mut some = vec![
             Action::MakeFists,
@@ -86,36 +81,14 @@ impl Testable for CommeDesMouches {
     }
 }
 
-/// A random match has some hundreds of steps, most of them bids that are put right once more.
-const CAP: u32 = 20_000;
-
-fn ten_thousand(seats: u8) {
-    matches::play::<CommeDesMouches>(seats, 10_000, 1000, CAP);
-}
-
-#[test]
-fn two_seats() {
-    ten_thousand(2);
-}
-
-#[test]
-fn three_seats() {
-    ten_thousand(3);
-}
-
-#[test]
-fn four_seats() {
-    ten_thousand(4);
-}
-
-#[test]
-fn five_seats() {
-    ten_thousand(5);
+// A random match has some hundreds of steps, most of them bids that are put right once more.
+ten_thousand_matches! {
+    CommeDesMouches, one in 1000, at most 20_000 steps: two_seats 2, three_seats 3, four_seats 4, five_seats 5
 }
 
 /// Every table that can be set up.
 fn every_set_up() -> impl Iterator<Item = (u8, Options)> {
-    (2..=5u8).flat_map(|seats| Seat::all(seats).map(move |first| (seats, Options { first })))
+    (2..=5u8).flat_map(|seats| all_options::<CommeDesMouches>(seats).into_iter().map(move |options| (seats, options)))
 }
 
 /// A random match in which bets are closed as soon as they may be, with every step shown to `watch`.
@@ -129,8 +102,7 @@ fn played(seats: u8, options: &Options, seed: u64, mut watch: impl FnMut(&CommeD
             game.act(Actor::Table, &Action::CloseBets, &mut log)
         } else {
             match random_step(&game, &mut rng) {
-                Some(Step::Acted(by, action)) => game.act(by, &action, &mut log),
-                Some(Step::Drawn(outcome)) => game.draw(&outcome, &mut log),
+                Some(step) => step.take(&mut game, &mut log),
                 None => return log,
             }
         };
@@ -196,10 +168,6 @@ fn with_fist(fist: Flies) -> CommeDesMouches {
 
 #[test]
 fn no_print_tells_a_fist() {
-    fn alike<T: std::fmt::Debug>(values: impl IntoIterator<Item = T>) {
-        let prints: BTreeSet<String> = values.into_iter().map(|value| format!("{value:?}")).collect();
-        assert_eq!(prints.len(), 1, "{prints:?}");
-    }
     let fists = || (0..=FLIES).flat_map(|black| [false, true].map(|mireille| Flies { black, mireille }));
     alike(fists());
     alike(fists().map(Action::Stake));

@@ -2,20 +2,48 @@
 
 use la_bergerie::games::registry;
 use la_bergerie::table::any;
-use la_bergerie::table::bot::{Step, random_step};
+use la_bergerie::table::bot::random_step;
 use la_bergerie::table::chance::{self, GameRng};
 use la_bergerie::table::encoding::EncodedEntry;
 use la_bergerie::table::game::{Actor, Game, Turn};
 use la_bergerie::table::game_match::Match;
 
-use crate::steps::{self, Checked, Testable, all_eyes, ensure};
+use crate::points::{self, Checked, all_eyes, ensure};
+use crate::steps::{self, Testable};
+
+/// The tests of one game: its options and problems, and ten thousand random matches at each size of table, of which one in
+/// `sample` is looked at with every check there is and none may have more than `cap` steps.
+macro_rules! ten_thousand_matches {
+    ($game:ty, one in $sample:literal, at most $cap:literal steps: $($test:ident $seats:literal),+) => {
+        #[test]
+        fn options_are_what_they_were_set_to() {
+            $crate::points::options_round_trip::<$game>();
+        }
+
+        #[test]
+        fn errors_keep_a_match_from_starting() {
+            $crate::points::errors_keep_a_match_from_starting::<$game>();
+        }
+
+        #[test]
+        fn every_size_is_tried() {
+            let (least, most) = <$game as la_bergerie::table::game::Game>::SEATS;
+            assert!([$($seats),+].into_iter().eq(least..=most));
+        }
+
+        $(#[test]
+        fn $test() {
+            $crate::matches::play::<$game>($seats, 10_000, $sample, $cap);
+        })+
+    };
+}
 
 /// Plays this many random matches at a table of `seats` seats, one in `sample` with every check there is.
 ///
 /// # Panics
 /// When something does not hold, with the seed alone: it plays the same match again.
 pub fn play<G: Testable>(seats: u8, matches: u64, sample: u64, cap: u32) {
-    let all_options = G::all_options();
+    let all_options = points::all_options::<G>(seats);
     for seed in 0..matches {
         let options = &all_options[(seed % all_options.len() as u64) as usize];
         let checked = quickly::<G>(seats, options, seed, cap);
@@ -35,11 +63,7 @@ fn quickly<G: Testable>(seats: u8, options: &G::Options, seed: u64, cap: u32) ->
     for _ in 0..cap {
         steps::sound(&game)?;
         let Some(step) = random_step(&game, &mut rng) else { return ended(&game) };
-        let done = match step {
-            Step::Acted(by, action) => game.act(by, &action, &mut log),
-            Step::Drawn(outcome) => game.draw(&outcome, &mut log),
-        };
-        ensure(done.is_ok(), "a listed step was refused")?;
+        ensure(step.take(&mut game, &mut log).is_ok(), "a listed step was refused")?;
     }
     Err("no end in sight")
 }
@@ -57,26 +81,21 @@ fn closely<G: Testable>(seats: u8, options: &G::Options, seed: u64, cap: u32) ->
     let mut dreams = chance::seeded(!seed);
     let mut game = G::start(seats, options).map_err(|_| "no such table")?;
     let mut played = Match::<G>::new(seats, options.clone()).map_err(|_| "no such table")?;
+    let mut states = Vec::new();
     for _ in 0..cap {
+        points::stopped_is_final(&game, &played)?;
+        points::listed_is_checked(&game, seats, &mut dreams)?;
         steps::listed_is_accepted(&game, seats)?;
         steps::turn_fits(&game, seats)?;
         steps::imagined_looks_alike(&game, seats, &mut dreams)?;
         let Some(step) = random_step(&game, &mut rng) else {
             ended(&game)?;
+            points::replay_is_what_was_played(&played, &states)?;
             return kept_whole(&played);
         };
         let before = played.clone();
-        let mut log = Vec::new();
-        match step {
-            Step::Acted(by, action) => {
-                game.act(by, &action, &mut log).map_err(|_| "a listed action was refused")?;
-                played.act(by, &action).map_err(|_| "the match refuses what the game accepts")?;
-            }
-            Step::Drawn(outcome) => {
-                game.draw(&outcome, &mut log).map_err(|_| "a listed draw was refused")?;
-                played.draw_as(&outcome).map_err(|_| "the match refuses what the game accepts")?;
-            }
-        }
+        points::take(&step, &mut game, &mut played, &mut Vec::new())?;
+        states.push(game.clone());
         ensure(all_eyes(seats).all(|viewer| played.view_as(viewer) == game.view(viewer)), "match and game differ")?;
         undone_is_as_before(&before, &played)?;
         stopped_is_kept(&before, &mut dreams)?;

@@ -1,12 +1,16 @@
 //! What holds at every step of a match, whatever the game.
 
+use std::collections::BTreeSet;
+use std::fmt::Debug;
+
+use la_bergerie::table::chance::GameRng;
 use la_bergerie::table::game::{Actor, DrawPlace, Game, Turn, Viewer, movers};
 use la_bergerie::table::seat::Seat;
 
+use crate::points::{Checked, all_eyes, ensure};
+
 /// What the checks must know of a game that the game itself does not tell.
 pub trait Testable: Game {
-    /// Options that between them try everything that can be chosen.
-    fn all_options() -> Vec<Self::Options>;
     /// Far more actions than are ever accepted at once, nonsense among them.
     fn some_actions() -> Vec<Self::Action>;
     /// Draws that fit and draws that never do.
@@ -15,16 +19,10 @@ pub trait Testable: Game {
     fn is_all_there(view: &Self::View) -> bool;
 }
 
-/// Why a step is wrong, in words that tell no secret.
-pub type Checked = Result<(), &'static str>;
-
-pub fn ensure(holds: bool, otherwise: &'static str) -> Checked {
-    if holds { Ok(()) } else { Err(otherwise) }
-}
-
-/// Every pair of eyes at a table.
-pub fn all_eyes(seats: u8) -> impl Iterator<Item = Viewer> {
-    Seat::all(seats).map(Viewer::Seat).chain([Viewer::Table])
+/// Values that have to look the same in print.
+pub fn alike<T: Debug>(values: impl IntoIterator<Item = T>) {
+    let prints: BTreeSet<String> = values.into_iter().map(|value| format!("{value:?}")).collect();
+    assert_eq!(prints.len(), 1, "{prints:?}");
 }
 
 /// What is cheap enough to be looked at after every single step.
@@ -45,6 +43,7 @@ pub fn listed_is_accepted<G: Testable>(game: &G, seats: u8) -> Checked {
             let mut log = Vec::new();
             let accepted = after.act(by, action, &mut log).is_ok();
             ensure(accepted == listed.contains(action), "listed and accepted differ")?;
+            ensure(accepted == game.check(by, action).is_ok(), "checked and accepted differ")?;
             ensure(accepted || (after == *game && log.is_empty()), "a refused action left a trace")?;
         }
         let is_stranger = matches!(by, Actor::Seat(seat) if seat.0 >= seats);
@@ -81,11 +80,7 @@ pub fn turn_fits<G: Testable>(game: &G, seats: u8) -> Checked {
 }
 
 /// The imagined state looks just like the view that it was made from.
-pub fn imagined_looks_alike<G: Testable>(
-    game: &G,
-    seats: u8,
-    rng: &mut la_bergerie::table::chance::GameRng,
-) -> Checked {
+pub fn imagined_looks_alike<G: Testable>(game: &G, seats: u8, rng: &mut GameRng) -> Checked {
     for viewer in all_eyes(seats) {
         let view = game.view(viewer);
         let resampled = G::resample(&view, rng).ok_or("nothing could be imagined")?;

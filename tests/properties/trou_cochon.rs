@@ -1,27 +1,13 @@
 //! Le trou du cochon, at every size of table.
 
 use la_bergerie::games::trou_cochon::actions::{Action, Draw};
-use la_bergerie::games::trou_cochon::options::{CryMode, Options, ShortReserve};
 use la_bergerie::games::trou_cochon::view::View;
 use la_bergerie::games::trou_cochon::{PAWNS, TrouCochon};
 use la_bergerie::table::seat::{Seat, Seats};
 
-use crate::matches;
 use crate::steps::Testable;
 
 impl Testable for TrouCochon {
-    fn all_options() -> Vec<Options> {
-        let mut all = Vec::new();
-        for cry in [CryMode::Button, CryMode::Aloud, CryMode::Off] {
-            for race in [false, true] {
-                for short_reserve in [ShortReserve::Nothing, ShortReserve::EndsTurn] {
-                    all.push(Options { cry, race, short_reserve });
-                }
-            }
-        }
-        all
-    }
-
     fn some_actions() -> Vec<Action> {
         let mut some = vec![
             Action::Roll,
@@ -55,34 +41,8 @@ impl Testable for TrouCochon {
     }
 }
 
-/// A random match has some hundred steps; the longest of 60,000 seen with the default options had 1,049.
-const CAP: u32 = 20_000;
-
-fn ten_thousand(seats: u8) {
-    matches::play::<TrouCochon>(seats, 10_000, 200, CAP);
-}
-
-#[test]
-fn two_seats() {
-    ten_thousand(2);
-}
-
-#[test]
-fn three_seats() {
-    ten_thousand(3);
-}
-
-#[test]
-fn four_seats() {
-    ten_thousand(4);
-}
-
-#[test]
-fn five_seats() {
-    ten_thousand(5);
-}
-
-#[test]
-fn six_seats() {
-    ten_thousand(6);
+// A random match has some hundred steps; the longest of 60,000 seen with the default options had 1,049.
+ten_thousand_matches! {
+    TrouCochon, one in 200, at most 20_000 steps:
+    two_seats 2, three_seats 3, four_seats 4, five_seats 5, six_seats 6
 }

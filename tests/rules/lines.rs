@@ -46,3 +46,37 @@ pub fn set(seats: Seats) -> String {
 pub fn by_seat(values: &PerSeat<u8>) -> String {
     spaced(values.iter().map(|(_, value)| value))
 }
+
+/// Seats with spaces or hyphens between them; `none` and `-` are no seat, and nothing at all is an oversight.
+pub fn seat_set(words: &str) -> Result<Seats, String> {
+    same(words.is_empty(), false)?;
+    let words = words.split([' ', '-']).filter(|word| !["", "none"].contains(word));
+    words.map(|word| number(word).map(Seat)).collect()
+}
+
+pub fn named(seats: Seats) -> String {
+    if seats.is_empty() { "none".to_owned() } else { set(seats) }
+}
+
+/// A number for each seat of a table.
+pub fn per_seat(values: &str, seats: u8) -> Result<PerSeat<u8>, String> {
+    let values = numbers(values)?;
+    same(values.len(), usize::from(seats))?;
+    Ok(PerSeat::new(seats, |seat| values[seat.index()]))
+}
+
+/// What stands before and after the colon.
+pub fn halves(line: &str) -> Result<(&str, &str), String> {
+    line.split_once(": ").ok_or_else(|| format!("no colon in {line:?}"))
+}
+
+/// `turn of S: …`: the seat and the rest.
+pub fn turn_of(line: &str) -> Result<(Seat, &str), String> {
+    let (turn, rest) = halves(line)?;
+    Ok((Seat(number(turn.strip_prefix("turn of ").ok_or("turn of S")?)?), rest))
+}
+
+/// The parts of a line, each as its first word and the rest.
+pub fn parts(line: &str) -> impl Iterator<Item = (&str, &str)> {
+    line.split(", ").map(|part| part.split_once(' ').unwrap_or((part, "")))
+}

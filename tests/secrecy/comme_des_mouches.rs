@@ -3,12 +3,12 @@
 use la_bergerie::games::comme_des_mouches::CommeDesMouches;
 use la_bergerie::games::comme_des_mouches::actions::{Action, Event, Refusal};
 use la_bergerie::games::comme_des_mouches::view::{Flies, Phase, Table, View};
-use la_bergerie::table::game::{Actor, Audience, Game, Outcome, Turn, Viewer};
+use la_bergerie::table::game::{Actor, Game, Outcome, Turn, Viewer};
 use la_bergerie::table::seat::{PerSeat, Seat, Seats};
 
-use super::check::{Detector, Disclosure, Plan, To, check};
+use super::check::{Detector, Disclosure, Finding, Plan, To, check};
 use super::declared;
-use super::planted::{Leak, Planted, Told};
+use super::planted::{ActionPrints, Leak, Planted, SecretsDenied, Told, planted, print_more, tell_all, tell_more};
 
 /// Enough for any match to its end.
 const WHOLE: u32 = 5_000;
@@ -27,38 +27,29 @@ fn total(game: &CommeDesMouches) -> u8 {
     Seat::all(table(game).seats()).filter_map(|seat| fist(game, seat)).map(Flies::all).sum()
 }
 
-fn plan<L: Leak<CommeDesMouches>>() -> Plan<Planted<CommeDesMouches, L>> {
+fn leak<L: Leak<CommeDesMouches>>() -> Vec<Finding> {
     let print: fn(&Planted<CommeDesMouches, L>) -> String = |game| format!("{game:?}");
-    Plan { seeds: 2..3, seats: vec![3], steps: WHOLE, print: Some(print), ..declared(CommeDesMouches::NAME).plan() }
-}
-
-macro_rules! planted {
-    ($($test:ident: $leak:ident by $detector:expr;)+) => {
-        $(#[test]
-        fn $test() {
-            let findings = check(&plan::<$leak>());
-            assert!(findings.iter().any(|finding| finding.by == $detector), "{findings:?}");
-        })+
-    };
+    let declared = declared(CommeDesMouches::NAME).plan();
+    check(&Plan { seeds: 2..3, seats: vec![3], steps: WHOLE, print: Some(print), ..declared })
 }
 
 planted! {
-    a_fist_that_everybody_sees: FistShown by Detector::View;
-    a_hand_that_everybody_sees: HandShown by Detector::View;
-    a_fullest_hand_that_is_named: FullestShown by Detector::View;
-    a_fist_told_openly: FistTold by Detector::Told;
-    a_stake_told_with_its_flies: StakeTold by Detector::Told;
-    a_bid_that_says_whether_it_is_exact: ExactTold by Detector::Told;
-    an_empty_fist_that_makes_no_sound: EmptySilent by Detector::Told;
-    a_spray_that_says_what_it_hits: SprayTold by Detector::Told;
-    a_turn_that_passes_over_empty_fists: EmptyPassed by Detector::Turn;
-    a_standing_without_what_is_staked: StakedStanding by Detector::Standing;
-    bids_that_are_listed_up_to_the_total: BidsListed by Detector::Listed;
-    a_refusal_in_other_words_for_mireille: MireilleRefused by Detector::Refused;
-    a_move_that_prints: MovePrints by Detector::MovePrint;
-    a_fist_that_prints: FistPrints by Detector::EventPrint;
-    a_state_that_prints: StatePrints by Detector::StatePrint;
-    secrets_that_are_denied: Denied by Detector::Undeclared;
+    a_fist_that_everybody_sees: leak::<FistShown> by Detector::View;
+    a_hand_that_everybody_sees: leak::<HandShown> by Detector::View;
+    a_fullest_hand_that_is_named: leak::<FullestShown> by Detector::View;
+    a_fist_told_openly: leak::<FistTold> by Detector::Told;
+    a_stake_told_with_its_flies: leak::<StakeTold> by Detector::Told;
+    a_bid_that_says_whether_it_is_exact: leak::<ExactTold> by Detector::Told;
+    an_empty_fist_that_makes_no_sound: leak::<EmptySilent> by Detector::Told;
+    a_spray_that_says_what_it_hits: leak::<SprayTold> by Detector::Told;
+    a_turn_that_passes_over_empty_fists: leak::<EmptyPassed> by Detector::Turn;
+    a_standing_without_what_is_staked: leak::<StakedStanding> by Detector::Standing;
+    bids_that_are_listed_up_to_the_total: leak::<BidsListed> by Detector::Listed;
+    a_refusal_in_other_words_for_mireille: leak::<MireilleRefused> by Detector::Refused;
+    a_move_that_prints: leak::<ActionPrints> by Detector::MovePrint;
+    a_fist_that_prints: leak::<FistPrints> by Detector::EventPrint;
+    a_state_that_prints: leak::<StatePrints> by Detector::StatePrint;
+    secrets_that_are_denied: leak::<SecretsDenied> by Detector::Undeclared;
 }
 
 #[test]
@@ -125,11 +116,7 @@ impl Leak<CommeDesMouches> for FullestShown {
 struct FistTold;
 impl Leak<CommeDesMouches> for FistTold {
     fn moved(_: &CommeDesMouches, _: &mut CommeDesMouches, told: &mut Vec<Told<Event>>) {
-        for told in told.iter_mut() {
-            if matches!(told.event, Event::InFist { .. }) {
-                told.to = Audience::All;
-            }
-        }
+        tell_all(told, |event| matches!(event, Event::InFist { .. }));
     }
 }
 
@@ -137,11 +124,10 @@ impl Leak<CommeDesMouches> for FistTold {
 struct StakeTold;
 impl Leak<CommeDesMouches> for StakeTold {
     fn moved(_: &CommeDesMouches, after: &mut CommeDesMouches, told: &mut Vec<Told<Event>>) {
-        for told in told.iter_mut() {
-            if let Event::Staked { seat } = told.event {
-                told.more = fist(after, seat).map(|fist| fist.black.to_string());
-            }
-        }
+        tell_more(told, |event| match *event {
+            Event::Staked { seat } => fist(after, seat).map(|fist| fist.black.to_string()),
+            _ => None,
+        });
     }
 }
 
@@ -149,11 +135,10 @@ impl Leak<CommeDesMouches> for StakeTold {
 struct ExactTold;
 impl Leak<CommeDesMouches> for ExactTold {
     fn moved(before: &CommeDesMouches, _: &mut CommeDesMouches, told: &mut Vec<Told<Event>>) {
-        for told in told.iter_mut() {
-            if let Event::Bid { flies, .. } = told.event {
-                told.more = Some((flies == total(before)).to_string());
-            }
-        }
+        tell_more(told, |event| match *event {
+            Event::Bid { flies, .. } => Some((flies == total(before)).to_string()),
+            _ => None,
+        });
     }
 }
 
@@ -174,12 +159,11 @@ impl Leak<CommeDesMouches> for EmptySilent {
 struct SprayTold;
 impl Leak<CommeDesMouches> for SprayTold {
     fn moved(before: &CommeDesMouches, _: &mut CommeDesMouches, told: &mut Vec<Told<Event>>) {
-        for told in told.iter_mut() {
-            if let Event::Sprayed { targets, .. } = told.event {
-                let hit: u8 = targets.iter().filter_map(|seat| fist(before, seat)).map(Flies::all).sum();
-                told.more = Some(hit.to_string());
-            }
-        }
+        let hit = |targets: Seats| targets.iter().filter_map(|seat| fist(before, seat)).map(Flies::all).sum::<u8>();
+        tell_more(told, |event| match *event {
+            Event::Sprayed { targets, .. } => Some(hit(targets).to_string()),
+            _ => None,
+        });
     }
 }
 
@@ -211,9 +195,8 @@ impl Leak<CommeDesMouches> for StakedStanding {
 #[derive(Clone, PartialEq)]
 struct BidsListed;
 impl Leak<CommeDesMouches> for BidsListed {
-    fn actions(game: &CommeDesMouches, by: Actor) -> Vec<Action> {
-        let most = total(game);
-        game.legal_actions(by).filter(|action| !matches!(action, Action::Bid(flies) if *flies > most)).collect()
+    fn lists(game: &CommeDesMouches, _: Actor, action: &Action) -> bool {
+        !matches!(action, Action::Bid(flies) if *flies > total(game))
     }
 }
 
@@ -221,17 +204,9 @@ impl Leak<CommeDesMouches> for BidsListed {
 #[derive(Clone, PartialEq)]
 struct MireilleRefused;
 impl Leak<CommeDesMouches> for MireilleRefused {
-    fn refusal(game: &CommeDesMouches, _: Actor, honest: Refusal) -> Refusal {
+    fn check(game: &CommeDesMouches, by: Actor, action: &Action) -> Result<(), Refusal> {
         let is_staked = Seat::all(table(game).seats()).filter_map(|seat| fist(game, seat)).any(|fist| fist.mireille);
-        if is_staked { Refusal::NotSoMany } else { honest }
-    }
-}
-
-#[derive(Clone, PartialEq)]
-struct MovePrints;
-impl Leak<CommeDesMouches> for MovePrints {
-    fn print_action(honest: &Action) -> String {
-        serde_json::to_string(honest).expect("plain data")
+        game.check(by, action).map_err(|honest| if is_staked { Refusal::NotSoMany } else { honest })
     }
 }
 
@@ -239,11 +214,10 @@ impl Leak<CommeDesMouches> for MovePrints {
 struct FistPrints;
 impl Leak<CommeDesMouches> for FistPrints {
     fn moved(_: &CommeDesMouches, _: &mut CommeDesMouches, told: &mut Vec<Told<Event>>) {
-        for told in told.iter_mut() {
-            if let Event::InFist { flies, .. } = told.event {
-                told.print = Some(serde_json::to_string(&flies).expect("plain data"));
-            }
-        }
+        print_more(told, |event| match event {
+            Event::InFist { flies, .. } => Some(serde_json::to_string(flies).expect("plain data")),
+            _ => None,
+        });
     }
 }
 
@@ -253,11 +227,4 @@ impl Leak<CommeDesMouches> for StatePrints {
     fn print(game: &CommeDesMouches) -> String {
         total(game).to_string()
     }
-}
-
-/// The game says that it has no secrets.
-#[derive(Clone, PartialEq)]
-struct Denied;
-impl Leak<CommeDesMouches> for Denied {
-    const DENIES: bool = true;
 }

@@ -3,12 +3,12 @@
 use la_bergerie::games::poil_mouton::PoilMouton;
 use la_bergerie::games::poil_mouton::actions::{Action, Event, Refusal};
 use la_bergerie::games::poil_mouton::view::{Answer, Face, Phase, Table, View};
-use la_bergerie::table::game::{Actor, Audience, Game, Turn, Viewer};
+use la_bergerie::table::game::{Actor, Game, Turn, Viewer};
 use la_bergerie::table::seat::{Seat, Seats};
 
 use super::check::{Detector, Disclosure, Finding, Plan, To, check};
 use super::declared;
-use super::planted::{Leak, Planted, Told};
+use super::planted::{ActionPrints, Leak, Planted, SecretsDenied, Told, planted, print_more, tell_all, tell_more};
 
 fn table(game: &PoilMouton) -> Table {
     game.view(Viewer::Table).table
@@ -27,34 +27,25 @@ fn answer(game: &PoilMouton, seat: Seat) -> Option<bool> {
     game.view(Viewer::Seat(seat)).answer.map(|Answer(believes)| believes)
 }
 
-fn plan<L: Leak<PoilMouton>>() -> Plan<Planted<PoilMouton, L>> {
-    Plan { seeds: 0..4, print: Some(|game| format!("{game:?}")), ..declared(PoilMouton::NAME).plan() }
-}
-
-macro_rules! planted {
-    ($($test:ident: $leak:ident by $detector:expr;)+) => {
-        $(#[test]
-        fn $test() {
-            let findings = check(&plan::<$leak>());
-            assert!(findings.iter().any(|finding| finding.by == $detector), "{findings:?}");
-        })+
-    };
+fn leak<L: Leak<PoilMouton>>() -> Vec<Finding> {
+    let print: fn(&Planted<PoilMouton, L>) -> String = |game| format!("{game:?}");
+    check(&Plan { seeds: 0..4, print: Some(print), ..declared(PoilMouton::NAME).plan() })
 }
 
 planted! {
-    a_die_that_everybody_sees: DieShown by Detector::View;
-    an_answer_that_everybody_sees: AnswerShown by Detector::View;
-    a_roll_told_openly: RollTold by Detector::Told;
-    an_announcement_that_says_whether_it_is_a_bluff: BluffTold by Detector::Told;
-    a_bluff_announced_twice: BluffTwice by Detector::Told;
-    an_answer_told_with_its_seat: AnswerTold by Detector::Told;
-    a_turn_that_opens_for_a_wolf: WolfOpen by Detector::Turn;
-    a_vote_that_lists_less_for_a_bluff: BluffListed by Detector::Listed;
-    a_refusal_in_other_words_for_a_wolf: WolfRefused by Detector::Refused;
-    a_move_that_prints: MovePrints by Detector::MovePrint;
-    a_roll_that_prints: RollPrints by Detector::EventPrint;
-    a_state_that_prints: StatePrints by Detector::StatePrint;
-    secrets_that_are_denied: Denied by Detector::Undeclared;
+    a_die_that_everybody_sees: leak::<DieShown> by Detector::View;
+    an_answer_that_everybody_sees: leak::<AnswerShown> by Detector::View;
+    a_roll_told_openly: leak::<RollTold> by Detector::Told;
+    an_announcement_that_says_whether_it_is_a_bluff: leak::<BluffTold> by Detector::Told;
+    a_bluff_announced_twice: leak::<BluffTwice> by Detector::Told;
+    an_answer_told_with_its_seat: leak::<AnswerTold> by Detector::Told;
+    a_turn_that_opens_for_a_wolf: leak::<WolfOpen> by Detector::Turn;
+    a_vote_that_lists_less_for_a_bluff: leak::<BluffListed> by Detector::Listed;
+    a_refusal_in_other_words_for_a_wolf: leak::<WolfRefused> by Detector::Refused;
+    a_move_that_prints: leak::<ActionPrints> by Detector::MovePrint;
+    a_roll_that_prints: leak::<RollPrints> by Detector::EventPrint;
+    a_state_that_prints: leak::<StatePrints> by Detector::StatePrint;
+    secrets_that_are_denied: leak::<SecretsDenied> by Detector::Undeclared;
 }
 
 #[test]
@@ -103,11 +94,7 @@ impl Leak<PoilMouton> for AnswerShown {
 struct RollTold;
 impl Leak<PoilMouton> for RollTold {
     fn moved(_: &PoilMouton, _: &mut PoilMouton, told: &mut Vec<Told<Event>>) {
-        for told in told.iter_mut() {
-            if matches!(told.event, Event::Rolled { .. }) {
-                told.to = Audience::All;
-            }
-        }
+        tell_all(told, |event| matches!(event, Event::Rolled { .. }));
     }
 }
 
@@ -115,11 +102,7 @@ impl Leak<PoilMouton> for RollTold {
 struct BluffTold;
 impl Leak<PoilMouton> for BluffTold {
     fn moved(before: &PoilMouton, _: &mut PoilMouton, told: &mut Vec<Told<Event>>) {
-        for told in told.iter_mut() {
-            if matches!(told.event, Event::Announced { .. }) {
-                told.more = Some(is_bluff(before).to_string());
-            }
-        }
+        tell_more(told, |event| matches!(event, Event::Announced { .. }).then(|| is_bluff(before).to_string()));
     }
 }
 
@@ -138,11 +121,10 @@ impl Leak<PoilMouton> for BluffTwice {
 struct AnswerTold;
 impl Leak<PoilMouton> for AnswerTold {
     fn moved(_: &PoilMouton, after: &mut PoilMouton, told: &mut Vec<Told<Event>>) {
-        for told in told.iter_mut() {
-            if let Event::Answered { seat, .. } = told.event {
-                told.more = answer(after, seat).map(|believes| believes.to_string());
-            }
-        }
+        tell_more(told, |event| match *event {
+            Event::Answered { seat } => answer(after, seat).map(|believes| believes.to_string()),
+            _ => None,
+        });
     }
 }
 
@@ -162,9 +144,9 @@ impl Leak<PoilMouton> for WolfOpen {
 #[derive(Clone, PartialEq)]
 struct BluffListed;
 impl Leak<PoilMouton> for BluffListed {
-    fn actions(game: &PoilMouton, by: Actor) -> Vec<Action> {
+    fn lists(game: &PoilMouton, _: Actor, action: &Action) -> bool {
         let all_wrong = if is_bluff(game) { table(game).voters() } else { Seats::NONE };
-        game.legal_actions(by).filter(|action| *action != Action::Answers(all_wrong)).collect()
+        *action != Action::Answers(all_wrong)
     }
 }
 
@@ -172,17 +154,9 @@ impl Leak<PoilMouton> for BluffListed {
 #[derive(Clone, PartialEq)]
 struct WolfRefused;
 impl Leak<PoilMouton> for WolfRefused {
-    fn refusal(game: &PoilMouton, _: Actor, honest: Refusal) -> Refusal {
+    fn check(game: &PoilMouton, by: Actor, action: &Action) -> Result<(), Refusal> {
         let is_wolf = table(game).phase == Phase::Choose && die(game) == Some(Face::Wolf);
-        if is_wolf { Refusal::NotWithThis } else { honest }
-    }
-}
-
-#[derive(Clone, PartialEq)]
-struct MovePrints;
-impl Leak<PoilMouton> for MovePrints {
-    fn print_action(honest: &Action) -> String {
-        serde_json::to_string(honest).expect("plain data")
+        game.check(by, action).map_err(|honest| if is_wolf { Refusal::NotWithThis } else { honest })
     }
 }
 
@@ -190,11 +164,10 @@ impl Leak<PoilMouton> for MovePrints {
 struct RollPrints;
 impl Leak<PoilMouton> for RollPrints {
     fn moved(_: &PoilMouton, _: &mut PoilMouton, told: &mut Vec<Told<Event>>) {
-        for told in told.iter_mut() {
-            if let Event::Rolled { face, .. } = told.event {
-                told.print = Some(serde_json::to_string(&face).expect("plain data"));
-            }
-        }
+        print_more(told, |event| match event {
+            Event::Rolled { face, .. } => Some(serde_json::to_string(face).expect("plain data")),
+            _ => None,
+        });
     }
 }
 
@@ -204,11 +177,4 @@ impl Leak<PoilMouton> for StatePrints {
     fn print(game: &PoilMouton) -> String {
         serde_json::to_string(&die(game)).expect("plain data")
     }
-}
-
-/// The game says that it has no secrets.
-#[derive(Clone, PartialEq)]
-struct Denied;
-impl Leak<PoilMouton> for Denied {
-    const DENIES: bool = true;
 }

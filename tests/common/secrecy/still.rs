@@ -5,22 +5,16 @@ use la_bergerie::table::game::{Actor, DrawPlace, Game, Turn, Viewer};
 use la_bergerie::table::seat::Seat;
 use rand::RngExt;
 
-use super::{Detector, Found, Look};
-
-/// Actions that are tried in each look, of those that somebody can ever do.
-const TRIED: usize = 40;
+use super::{Detector, Found, Look, some};
 
 pub(super) fn compare<G: Game>(look: &Look<'_, G>, view: &G::View, other: &G, rng: &mut GameRng, found: &mut Found) {
-    let &Look { plan, game, viewer, .. } = look;
+    let &Look { plan, game, viewer, budget, .. } = look;
     let turn = game.turn();
-    let mut expect = |same: bool, by: Detector| {
-        if !same {
-            found.report(by, viewer);
-        }
-    };
+    let mut expect = |same: bool, by: Detector| found.expect(same, by, viewer);
     expect(other.view(viewer) == *view, Detector::View);
     expect(other.turn() == turn, Detector::Turn);
     expect(other.ranking() == game.ranking(), Detector::Standing);
+    expect(other.note_holders() == game.note_holders(), Detector::Notes);
     if let Some(print) = plan.print {
         expect(print(other) == print(game), Detector::StatePrint);
     }
@@ -29,13 +23,15 @@ pub(super) fn compare<G: Game>(look: &Look<'_, G>, view: &G::View, other: &G, rn
         expect(!secret && other == game, Detector::Undeclared);
     }
     let movers = seen_movers(viewer, &turn, look.seats);
-    for &by in &movers {
-        expect(game.legal_actions(by).eq(other.legal_actions(by)), Detector::Listed);
+    for by in some(movers.clone(), budget.actors, rng) {
+        let reach = budget.reach(rng);
+        let (real, resampled) = (game.legal_actions(by).take(reach), other.legal_actions(by).take(reach));
+        expect(real.eq(resampled), Detector::Listed);
     }
     // One of those that move openly is enough in each look: a large table has many of them, and many looks.
     let own = if let Viewer::Seat(seat) = viewer { Actor::Seat(seat) } else { Actor::Table };
     for by in [own, Actor::Table, movers[rng.random_range(0..movers.len())]] {
-        let tried = tried(look.action_pool, rng);
+        let tried = tried(look.action_pool, budget.asked, rng);
         let (real, resampled) = (answers(game, by, &tried), answers(other, by, &tried));
         expect(real.is_some() && resampled.is_some(), Detector::Contract);
         expect(real == resampled, Detector::Refused);
@@ -49,11 +45,11 @@ fn seen_movers(viewer: Viewer, turn: &Turn, seats: u8) -> Vec<Actor> {
     seen.map(Actor::Seat).chain([Actor::Table]).collect()
 }
 
-fn tried<'a, A>(action_pool: &'a [A], rng: &mut GameRng) -> Vec<&'a A> {
-    if action_pool.len() <= TRIED {
+fn tried<'a, A>(action_pool: &'a [A], most: usize, rng: &mut GameRng) -> Vec<&'a A> {
+    if action_pool.len() <= most {
         return action_pool.iter().collect();
     }
-    (0..TRIED).map(|_| &action_pool[rng.random_range(0..action_pool.len())]).collect()
+    (0..most).map(|_| &action_pool[rng.random_range(0..action_pool.len())]).collect()
 }
 
 /// What each action is answered with; nothing when a refusal leaves a trace.

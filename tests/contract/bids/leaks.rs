@@ -3,8 +3,8 @@
 use la_bergerie::table::game::{Actor, Audience, Game, Turn, Viewer};
 use la_bergerie::table::seat::{Seat, Seats};
 
-use super::{Bids, Event, MOST_FLIES, View};
-use crate::planted::{Leak, Told};
+use super::{Action, Bids, Event, MOST_FLIES, View};
+use crate::planted::{Leak, Told, tell_all};
 
 /// A seat hears what its neighbour hides.
 #[derive(Clone, PartialEq)]
@@ -39,11 +39,7 @@ pub struct LuckTold;
 
 impl Leak<Bids> for LuckTold {
     fn moved(_: &Bids, _: &mut Bids, told: &mut Vec<Told<Event>>) {
-        for told in told.iter_mut() {
-            if matches!(told.event, Event::Dealt { flies: MOST_FLIES, .. }) {
-                told.to = Audience::All;
-            }
-        }
+        tell_all(told, |event| matches!(event, Event::Dealt { flies: MOST_FLIES, .. }));
     }
 }
 
@@ -67,23 +63,9 @@ impl Leak<Bids> for EmptyFistsPass {
 pub struct OwnFliesCounted;
 
 impl Leak<Bids> for OwnFliesCounted {
-    fn actions(game: &Bids, by: Actor) -> Vec<super::Action> {
-        let fist = match by {
-            Actor::Seat(seat) => game.fists[seat].unwrap_or(0),
-            Actor::Table => 0,
-        };
-        let is_fit = |action: &super::Action| !matches!(action, super::Action::Bid(flies) if *flies < fist);
-        game.legal_actions(by).filter(is_fit).collect()
-    }
-}
-
-/// The print of an action tells how many flies are hidden.
-#[derive(Clone, PartialEq)]
-pub struct ActionPrints;
-
-impl Leak<Bids> for ActionPrints {
-    fn print_action(honest: &super::Action) -> String {
-        serde_json::to_string(honest).expect("plain data")
+    fn lists(game: &Bids, by: Actor, action: &Action) -> bool {
+        let fist = if let Actor::Seat(seat) = by { game.fists[seat].unwrap_or(0) } else { 0 };
+        !matches!(action, Action::Bid(flies) if *flies < fist)
     }
 }
 
@@ -100,22 +82,13 @@ impl Leak<Bids> for NoImagination {
     }
 }
 
-/// The game says that it has no secrets.
-#[derive(Clone, PartialEq)]
-pub struct SecretsDenied;
-
-impl Leak<Bids> for SecretsDenied {
-    const DENIES: bool = true;
-}
-
 /// More is listed than is accepted.
 #[derive(Clone, PartialEq)]
 pub struct TooMuchListed;
 
 impl Leak<Bids> for TooMuchListed {
-    fn actions(game: &Bids, by: Actor) -> Vec<super::Action> {
-        let too_many = (Turn::Secret(Seat(0)) == game.turn() && by == Actor::Seat(Seat(0)))
-            .then_some(super::Action::Hide(MOST_FLIES + 1));
-        game.legal_actions(by).chain(too_many).collect()
+    fn also_lists(game: &Bids, by: Actor) -> Option<Action> {
+        let is_first = Turn::Secret(Seat(0)) == game.turn() && by == Actor::Seat(Seat(0));
+        is_first.then_some(Action::Hide(MOST_FLIES + 1))
     }
 }

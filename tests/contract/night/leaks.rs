@@ -1,10 +1,10 @@
 //! Leaks planted into the night.
 
-use la_bergerie::table::game::{Actor, Audience, Game, Outcome, Viewer};
+use la_bergerie::table::game::{Actor, Game, Outcome, Viewer};
 use la_bergerie::table::seat::{PerSeat, Seat};
 
 use super::{Action, Event, Night, Refusal, Role, View};
-use crate::planted::{Leak, Told};
+use crate::planted::{Leak, Told, print_more, tell_all};
 
 fn is_visit_of(game: &Night, role: Role) -> bool {
     game.roles.get(Seat(game.visits)) == Some(&Some(role))
@@ -26,11 +26,7 @@ pub struct VictimTold;
 
 impl Leak<Night> for VictimTold {
     fn moved(before: &Night, _: &mut Night, told: &mut Vec<Told<Event>>) {
-        for told in told.iter_mut() {
-            if matches!(told.event, Event::Chose { .. }) && is_visit_of(before, Role::Fox) {
-                told.to = Audience::All;
-            }
-        }
+        tell_all(told, |event| matches!(event, Event::Chose { .. }) && is_visit_of(before, Role::Fox));
     }
 }
 
@@ -40,11 +36,7 @@ pub struct AnswersTold;
 
 impl Leak<Night> for AnswersTold {
     fn moved(_: &Night, _: &mut Night, told: &mut Vec<Told<Event>>) {
-        for told in told.iter_mut() {
-            if matches!(told.event, Event::Answered { .. }) {
-                told.to = Audience::All;
-            }
-        }
+        tell_all(told, |event| matches!(event, Event::Answered { .. }));
     }
 }
 
@@ -94,11 +86,8 @@ impl Leak<Night> for OwlAnnouncedTwice {
 pub struct LeaverNotListed;
 
 impl Leak<Night> for LeaverNotListed {
-    fn actions(game: &Night, by: Actor) -> Vec<Action> {
-        let leaver = game.leaver();
-        game.legal_actions(by)
-            .filter(|action| !matches!(action, Action::Choose(target) if Some(*target) == leaver))
-            .collect()
+    fn lists(game: &Night, _: Actor, action: &Action) -> bool {
+        !matches!(action, Action::Choose(target) if Some(*target) == game.leaver())
     }
 }
 
@@ -107,11 +96,11 @@ impl Leak<Night> for LeaverNotListed {
 pub struct LeaverRefused;
 
 impl Leak<Night> for LeaverRefused {
-    fn refusal(game: &Night, by: Actor, honest: Refusal) -> Refusal {
-        match by {
+    fn check(game: &Night, by: Actor, action: &Action) -> Result<(), Refusal> {
+        game.check(by, action).map_err(|honest| match by {
             Actor::Seat(seat) if game.leaver() == Some(seat) => Refusal::NoTarget,
             _ => honest,
-        }
+        })
     }
 }
 
@@ -142,10 +131,11 @@ pub struct EventPrints;
 
 impl Leak<Night> for EventPrints {
     fn moved(_: &Night, _: &mut Night, told: &mut Vec<Told<Event>>) {
-        for told in told.iter_mut() {
-            if let Event::Answered { answer, .. } = told.event {
-                told.print = Some(format!("{answer:?}"));
-            }
-        }
+        print_more(
+            told,
+            |event| {
+                if let Event::Answered { answer, .. } = event { Some(format!("{answer:?}")) } else { None }
+            },
+        );
     }
 }

@@ -1,12 +1,11 @@
 //! The words of `comme_des_mouches.txt`: cards, flies, actions and events, read and written.
 
-use la_bergerie::games::comme_des_mouches::actions::{Action, Event, Refusal};
+use la_bergerie::games::comme_des_mouches::actions::{Action, Event};
 use la_bergerie::games::comme_des_mouches::cards::{Card, Kind};
-use la_bergerie::games::comme_des_mouches::view::{Bid, Flies, HIGHEST, Mireille};
-use la_bergerie::table::game::{Actor, Viewer};
-use la_bergerie::table::seat::{PerSeat, Seat, Seats};
+use la_bergerie::games::comme_des_mouches::view::{Bid, Flies, Mireille};
+use la_bergerie::table::seat::{PerSeat, Seat};
 
-use crate::lines::{by_seat, mover, number, set, spaced};
+use crate::lines::{by_seat, named, number, seat_set, set, spaced};
 
 const CARDS: [(&str, Card); 12] = [
     ("sweat-drop", Card::SweatDrop),
@@ -21,15 +20,6 @@ const CARDS: [(&str, Card); 12] = [
     ("mouchicide", Card::Mouchicide),
     ("nest", Card::Nest),
     ("mireille", Card::Mireille),
-];
-
-const REFUSALS: [(&str, Refusal); 6] = [
-    ("not-your-turn", Refusal::NotYourTurn),
-    ("not-now", Refusal::NotNow),
-    ("not-so-many", Refusal::NotSoMany),
-    ("no-opponent", Refusal::NoOpponent),
-    ("no-such-draw", Refusal::NoSuchDraw),
-    ("over", Refusal::Over),
 ];
 
 pub fn card(word: &str) -> Result<Card, String> {
@@ -60,11 +50,6 @@ pub fn kind_word(kind: Kind) -> &'static str {
     }
 }
 
-pub fn refusal(word: &str) -> Result<Refusal, String> {
-    let found = REFUSALS.iter().find(|(name, _)| *name == word);
-    found.map(|&(_, refusal)| refusal).ok_or_else(|| format!("no reason {word:?}"))
-}
-
 /// `3`, or `3+m` with Mireille.
 pub fn flies(word: &str) -> Result<Flies, String> {
     let (black, mireille) = word.strip_suffix("+m").map_or((word, false), |black| (black, true));
@@ -93,22 +78,6 @@ pub fn mireille(word: &str) -> Result<Mireille, String> {
     })
 }
 
-pub fn viewer(word: &str) -> Result<Viewer, String> {
-    Ok(match mover(word)? {
-        Actor::Seat(seat) => Viewer::Seat(seat),
-        Actor::Table => Viewer::Table,
-    })
-}
-
-/// Seats with spaces or hyphens between them; `none` is no seat.
-pub fn seat_set(words: &str) -> Result<Seats, String> {
-    words.split([' ', '-']).filter(|&word| word != "none").map(|word| number(word).map(Seat)).collect()
-}
-
-pub fn named(seats: Seats) -> String {
-    if seats.is_empty() { "none".to_owned() } else { set(seats) }
-}
-
 pub fn action(word: &str) -> Result<Action, String> {
     let (head, rest) = word.split_once('-').unwrap_or((word, ""));
     Ok(match head {
@@ -125,33 +94,6 @@ pub fn action(word: &str) -> Result<Action, String> {
         "go" => Action::GoOn,
         _ => return Err(format!("nobody can {word}")),
     })
-}
-
-/// The words of these actions in order; all bids from 0 to the highest are one word.
-pub fn asked(actions: &[Action]) -> Vec<String> {
-    let bids: Vec<Action> = (0..=HIGHEST).map(Action::Bid).collect();
-    let all_bids = bids.iter().all(|bid| actions.contains(bid));
-    let words = actions.iter().filter(|action| !(all_bids && bids.contains(action))).map(asked_one);
-    let mut words: Vec<String> = words.chain(all_bids.then(|| "bids".to_owned())).collect();
-    words.sort();
-    words
-}
-
-/// The word of an action: what [`action`] reads.
-fn asked_one(action: &Action) -> String {
-    match *action {
-        Action::MakeFists => "make-fists".to_owned(),
-        Action::Stake(flies) => format!("stake-{}", flies_word(flies)),
-        Action::Bid(flies) => format!("bid-{flies}"),
-        Action::CloseBets => "close".to_owned(),
-        Action::Spray(targets) => format!("spray-{}", named(targets).replace(' ', "-")),
-        Action::OpenFists => "open".to_owned(),
-        Action::Whistle(true) => "whistle".to_owned(),
-        Action::Whistle(false) => "leave".to_owned(),
-        Action::Give(target) => format!("give-{}", target.0),
-        Action::Keep => "keep".to_owned(),
-        Action::GoOn => "go-on".to_owned(),
-    }
 }
 
 pub fn told(event: &Event) -> String {
