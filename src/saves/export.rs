@@ -1,6 +1,6 @@
 //! A match as a text file that people can send each other: a line to read, then everything that is kept.
 
-use base64ct::{Base64, Encoding};
+use base64::prelude::{BASE64_STANDARD, Engine};
 use serde::{Deserialize, Serialize};
 
 use super::header::{self, Header, HeaderRead, MatchId, hex};
@@ -59,7 +59,7 @@ pub fn to_text(title: &str, header_bytes: &[u8], records: &[Vec<u8>]) -> String 
     let crc = checksum(VERSION, &payload);
     let version = String::from(char::from(b'0' + VERSION));
     let mut text = [&player::tidy(title), "\n", MARKER, &version, " ", &hex(crc.into(), 8), MARKER_END, "\n"].concat();
-    for (index, letter) in Base64::encode_string(&payload).chars().enumerate() {
+    for (index, letter) in BASE64_STANDARD.encode(&payload).chars().enumerate() {
         if index > 0 && index % WIDTH == 0 {
             text.push('\n');
         }
@@ -91,7 +91,7 @@ pub fn from_text(text: &str) -> Result<Imported, ImportError> {
     let (version, crc) = read_marker(marker).ok_or(ImportError::Damaged)?;
     let body = lines[at + 1..].iter().flat_map(|line| line.chars());
     let letters: String = body.filter(|letter| !letter.is_whitespace()).collect();
-    let bytes = Base64::decode_vec(&letters).map_err(|_| ImportError::Damaged)?;
+    let bytes = BASE64_STANDARD.decode(&letters).map_err(|_| ImportError::Damaged)?;
     if checksum(version, &bytes) != crc {
         return Err(ImportError::Damaged);
     }
