@@ -1,13 +1,18 @@
 //! Listeners and timers that end when their guard is dropped; the clock.
 
-use std::future::Future;
-use std::pin::Pin;
-
+use gloo_events::EventListenerOptions;
+use gloo_timers::future::TimeoutFuture;
 use js_sys::{Date, Promise, Reflect};
-use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Document, Event, EventTarget, Window};
+
+/// Something that is listened to for as long as this lives.
+pub use gloo_events::EventListener as Listener;
+/// A call still to come; dropping it calls it off.
+pub use gloo_timers::callback::Timeout as Timer;
+/// Does something that waits, while the page goes on.
+pub use wasm_bindgen_futures::spawn_local as spawn;
 
 /// The window. There is always one: this crate never runs in a worker.
 pub fn window() -> Window {
@@ -25,29 +30,11 @@ pub fn document() -> Document {
     window().document().expect("a page has a document")
 }
 
-/// Something that is listened to for as long as this lives.
-#[must_use = "dropping a listener removes it"]
-pub struct Listener {
-    target: EventTarget,
-    name: &'static str,
-    heard: Closure<dyn FnMut(Event)>,
-}
-
-impl Drop for Listener {
-    fn drop(&mut self) {
-        let _ = self.target.remove_event_listener_with_callback(self.name, self.heard.as_ref().unchecked_ref());
-    }
-}
-
 /// Calls `heard` at each event of that name until the guard is dropped.
-pub fn on(target: &EventTarget, name: &'static str, heard: impl FnMut(Event) + 'static) -> Listener {
-    listen(target.clone(), name, Box::new(heard))
-}
-
-fn listen(target: EventTarget, name: &'static str, heard: Box<dyn FnMut(Event)>) -> Listener {
-    let heard = Closure::wrap(heard);
-    let _ = target.add_event_listener_with_callback(name, heard.as_ref().unchecked_ref());
-    Listener { target, name, heard }
+pub fn on(target: &EventTarget, name: &'static str, mut heard: impl FnMut(Event) + 'static) -> Listener {
+    // Without this no listener could keep the browser from what it does by default.
+    let options = EventListenerOptions::enable_prevent_default();
+    Listener::new_with_options(target, name, options, move |event| heard(event.clone()))
 }
 
 /// Tells each change of visibility: `true` when the page has just been hidden.
@@ -106,45 +93,9 @@ pub fn is_escape(event: &Event) -> bool {
     event.dyn_ref::<web_sys::KeyboardEvent>().is_some_and(|key| key.key() == "Escape")
 }
 
-/// A call still to come; dropping it calls it off.
-#[must_use = "dropping a timer calls it off"]
-pub struct Timer {
-    handle: i32,
-    _then: Closure<dyn FnMut()>,
-}
-
-impl Drop for Timer {
-    fn drop(&mut self) {
-        window().clear_timeout_with_handle(self.handle);
-    }
-}
-
 /// Calls `then` once, `ms` milliseconds from now, unless the guard is dropped before.
-pub fn after(ms: u32, then: impl FnMut() + 'static) -> Timer {
-    schedule(ms, Box::new(then))
-}
-
-fn schedule(ms: u32, then: Box<dyn FnMut()>) -> Timer {
-    let then = Closure::wrap(then);
-    let ms = i32::try_from(ms).unwrap_or(i32::MAX);
-    let call = then.as_ref().unchecked_ref();
-    let handle = window().set_timeout_with_callback_and_timeout_and_arguments_0(call, ms).unwrap_or_default();
-    Timer { handle, _then: then }
-}
-
-/// Something that is done later; boxed, so that what several places wait for is compiled once.
-pub type Task<T> = Pin<Box<dyn Future<Output = T>>>;
-
-/// Does something that waits, while the page goes on.
-pub fn spawn(task: impl Future<Output = ()> + 'static) {
-    start(Box::pin(task));
-}
-
-#[inline(never)]
-fn start(task: Task<()>) {
-    // Whoever comes first makes it ready; for all others that is done already.
-    let _ = any_spawner::Executor::init_wasm_bindgen();
-    any_spawner::Executor::spawn_local(task);
+pub fn after(ms: u32, then: impl FnOnce() + 'static) -> Timer {
+    Timer::new(ms, then)
 }
 
 /// Lets something come to its end that nobody waits for: a promise that is left alone complains in the console when it fails.
@@ -152,15 +103,9 @@ pub(super) fn let_end(promise: Promise) {
     spawn(async { drop(JsFuture::from(promise).await) });
 }
 
-/// Waits `ms` milliseconds. Whoever waits here holds no secret: this cannot be called off.
-pub fn pause(ms: u32) -> impl Future<Output = ()> {
-    let ms = i32::try_from(ms).unwrap_or(i32::MAX);
-    let due = Promise::new(&mut |resolve, _| {
-        let _ = window().set_timeout_with_callback_and_timeout_and_arguments_0(&resolve, ms);
-    });
-    async move {
-        let _ = JsFuture::from(due).await;
-    }
+/// Waits `ms` milliseconds.
+pub fn pause(ms: u32) -> TimeoutFuture {
+    TimeoutFuture::new(ms)
 }
 
 /// Now, in milliseconds since 1970.

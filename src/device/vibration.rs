@@ -1,21 +1,10 @@
 //! The phone shakes, where it can: iPhones cannot.
 
 use js_sys::Array;
-use wasm_bindgen::prelude::*;
-use web_sys::Navigator;
+use wasm_bindgen::JsValue;
 
 use super::events::{self, window};
 use super::page;
-
-#[wasm_bindgen]
-extern "C" {
-    #[wasm_bindgen(extends = Navigator)]
-    type VibratingNavigator;
-
-    /// Unlike web-sys' own, one that may be absent.
-    #[wasm_bindgen(catch, method, structural)]
-    fn vibrate(this: &VibratingNavigator, pattern: &Array) -> Result<JsValue, JsValue>;
-}
 
 /// How it shakes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -33,11 +22,12 @@ pub enum Vibration {
 /// Milliseconds of shaking and of rest by turns.
 const PATTERNS: [&[u8]; 4] = [&[20], &[120], &[50, 70, 50], &[40, 60, 40, 60, 140]];
 
-/// Shakes the phone; before the first touch of the page, which browsers would grumble about, and where nothing shakes, nothing.
+/// Shakes the phone. Does nothing before the first touch of the page, which browsers would grumble about, and in browsers
+/// that cannot shake.
 pub fn vibrate(pattern: Vibration) {
-    if page::was_touched() {
+    if page::was_touched() && is_possible() {
         let pattern: Array = PATTERNS[pattern as usize].iter().map(|&ms| JsValue::from(ms)).collect();
-        let _ = window().navigator().unchecked_ref::<VibratingNavigator>().vibrate(&pattern);
+        window().navigator().vibrate_with_pattern(&pattern);
     }
 }
 

@@ -11,7 +11,8 @@ use super::events::{self, Listener};
 
 #[wasm_bindgen]
 extern "C" {
-    /// `navigator.wakeLock`, which web-sys hides behind an unstable flag.
+    /// `navigator.wakeLock`. Written here because web-sys has it behind `--cfg web_sys_unstable_apis` alone, which would
+    /// open every unstable interface and has to be set by whoever builds.
     type WakeLockManager;
 
     #[wasm_bindgen(catch, method, structural)]
