@@ -96,7 +96,7 @@ pub fn check(players: &[Player]) -> Vec<(Seat, NameError)> {
 }
 
 /// Two names are the same when their keys are: case, blanks and the way an accent is written do not count.
-fn key(name: &str) -> String {
+pub(super) fn key(name: &str) -> String {
     let mut key = String::new();
     for letter in tidy(name).chars().filter(|&letter| !is_variation(letter)) {
         match latin::apart(latin::small(letter)) {
