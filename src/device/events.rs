@@ -1,4 +1,4 @@
-//! Listeners and timers that end when their guard is dropped; the clock.
+//! Listeners and timers that end when their guard is dropped, reading of events, and the clock.
 
 use gloo_events::EventListenerOptions;
 use gloo_timers::future::TimeoutFuture;
@@ -7,11 +7,11 @@ use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Document, Event, EventTarget, Window};
 
-/// Something that is listened to for as long as this lives.
+/// A listener, which is removed when it is dropped.
 pub use gloo_events::EventListener as Listener;
-/// A call still to come; dropping it calls it off.
+/// A call that is due later; dropping it cancels it.
 pub use gloo_timers::callback::Timeout as Timer;
-/// Does something that waits, while the page goes on.
+/// Runs a future in the background.
 pub use wasm_bindgen_futures::spawn_local as spawn;
 
 /// The window. There is always one: this crate never runs in a worker.
@@ -19,7 +19,7 @@ pub fn window() -> Window {
     js_sys::global().unchecked_into()
 }
 
-/// Something of the navigator's that not every browser has.
+/// A property of `navigator` that not every browser has; `undefined` where it is missing.
 #[inline(never)]
 pub(super) fn of_navigator(name: &str) -> JsValue {
     Reflect::get(&window().navigator(), &name.into()).unwrap_or_default()
@@ -75,7 +75,7 @@ pub enum Press {
     KeyAgain,
 }
 
-/// What an event of pointers or keys presses; nothing for other buttons and keys.
+/// How a pointer or keyboard event presses a button; nothing for other buttons and keys.
 pub fn press(event: &Event) -> Option<Press> {
     if let Some(key) = event.dyn_ref::<web_sys::KeyboardEvent>() {
         let presses = matches!(key.key().as_str(), " " | "Enter");
@@ -88,7 +88,7 @@ pub fn press(event: &Event) -> Option<Press> {
     (pointer.button() == 0).then_some(Press::Pointer)
 }
 
-/// Whether an event is the key that leaves things.
+/// Whether an event is the Escape key.
 pub fn is_escape(event: &Event) -> bool {
     event.dyn_ref::<web_sys::KeyboardEvent>().is_some_and(|key| key.key() == "Escape")
 }
@@ -98,7 +98,7 @@ pub fn after(ms: u32, then: impl FnOnce() + 'static) -> Timer {
     Timer::new(ms, then)
 }
 
-/// Lets something come to its end that nobody waits for: a promise that is left alone complains in the console when it fails.
+/// Waits for a promise whose result nobody needs: a rejection that nobody handles would be reported in the console.
 pub(super) fn let_end(promise: Promise) {
     spawn(async { drop(JsFuture::from(promise).await) });
 }
@@ -114,28 +114,13 @@ pub fn now_ms() -> u64 {
     Date::now() as u64
 }
 
-/// Today where the phone is, as `2025-01-31`.
+/// Today in the phone's time zone, as `2025-01-31`.
 pub fn today_iso() -> String {
     let today = Date::new_0();
-    let mut iso = String::with_capacity(10);
-    for (number, digits) in [(today.get_full_year(), 4), (today.get_month() + 1, 2), (today.get_date(), 2)] {
-        if !iso.is_empty() {
-            iso.push('-');
-        }
-        push_digits(&mut iso, number, digits);
-    }
-    iso
+    format!("{:04}-{:02}-{:02}", today.get_full_year(), today.get_month() + 1, today.get_date())
 }
 
-/// Writes a number with that many digits.
-pub(super) fn push_digits(text: &mut String, number: u32, digits: u32) {
-    for place in (0..digits).rev() {
-        let digit = number / 10_u32.pow(place) % 10;
-        text.push(char::from_digit(digit, 10).unwrap_or('0'));
-    }
-}
-
-/// The day of a moment as people of that language write it.
+/// The date of a moment, in milliseconds since 1970, written out in that language.
 pub fn date_in_words(ms: u64, language: &str) -> String {
     let options = js_sys::Object::new();
     for (part, form) in [("day", "numeric"), ("month", "long"), ("year", "numeric")] {

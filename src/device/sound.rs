@@ -1,4 +1,4 @@
-//! Short sounds, made by the phone itself: there are no files. What a cue is made of is in [`notes`].
+//! Short sounds, synthesised with Web Audio: there are no sound files. The notes of each cue are in [`notes`].
 
 mod notes;
 

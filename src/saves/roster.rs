@@ -1,4 +1,4 @@
-//! The list of players as it is put together: who comes, who goes, who sits where.
+//! Editing the list of players at set-up: adding, removing and moving them.
 
 use std::iter;
 
@@ -49,7 +49,7 @@ fn next_colour(players: &[Player], emblem: u8) -> u8 {
 
 /// The name, or where somebody has it, the name with the first number that makes it differ.
 fn free_name(players: &[Player], name: &str) -> String {
-    let numbered = (2..=players.len() + 1).map(|number| [name, " ", &number.to_string()].concat());
+    let numbered = (2..=players.len() + 1).map(|number| format!("{name} {number}"));
     iter::once(name.to_owned()).chain(numbered).find(|name| !is_named(players, name)).unwrap_or_default()
 }
 
@@ -95,12 +95,12 @@ pub fn same_look(players: &[Player]) -> Option<(Seat, Seat)> {
     })
 }
 
-/// The players with their names tidied, as they sit down.
+/// The players with their names tidied, as the match is started with them.
 pub fn tidied(players: &[Player]) -> Vec<Player> {
     players.iter().map(|player| Player { name: tidy(&player.name), ..player.clone() }).collect()
 }
 
-/// Whether these players may sit down.
+/// Whether a match can be started with these players.
 pub fn is_fit(players: &[Player]) -> bool {
     check(players).is_empty()
 }

@@ -44,9 +44,9 @@ impl Note {
     }
 }
 
-/// Half tone by half tone: powers would bring their library.
+/// The frequency of a half tone, counted as MIDI does.
 fn hertz(half_tone: u8) -> f32 {
-    (0..half_tone).fold(8.175_799, |hertz, _| hertz * 1.059_463_1)
+    440.0 * ((f32::from(half_tone) - 69.0) / 12.0).exp2()
 }
 
 const fn note(wave: OscillatorType, [at, long]: [u8; 2], [from, to]: [u8; 2], loud: u8) -> Note {
