@@ -1,8 +1,8 @@
-//! The Back button. Scenes are state and the address never changes, so one empty entry of the history stands for "not at home":
-//! Back takes that away, and the app goes where it wants. The entry holds nothing, so nothing can be read from it.
+//! The Back button. The app's pages are state and the address never changes, so one empty history entry is added when home is
+//! left: Back removes that entry, and the app decides which page to show. The entry has no data, so nothing can be read from it.
 //!
 //! What Back cannot do:
-//! * Two Backs without a touch in between leave the app: browsers skip entries that were laid without one.
+//! * Two Backs without a touch in between leave the app: browsers skip entries that were added without one.
 //! * Forward leads nowhere, and a long press on Back lists the same title twice.
 //! * A reload keeps the entry but not the knowledge of it: from home, Back then does nothing once.
 //! * Links to a `#place` would look like Back. There are none.
@@ -41,8 +41,8 @@ impl BackGuard {
 }
 
 fn arm(armed: &Cell<bool>) {
-    let laid = || window().history()?.push_state(&JsValue::NULL, "");
-    if !armed.get() && laid().is_ok() {
+    let push = || window().history()?.push_state(&JsValue::NULL, "");
+    if !armed.get() && push().is_ok() {
         armed.set(true);
     }
 }

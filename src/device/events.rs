@@ -1,21 +1,29 @@
-//! Listeners and timers that end when their guard is dropped; the clock.
+//! Listeners and timers that end when their guard is dropped, reading of events, and the clock.
 
 use std::future::Future;
-use std::pin::{Pin, pin};
+use std::pin::pin;
 
 use futures_util::future::{Either, select};
+use gloo_events::EventListenerOptions;
+use gloo_timers::future::TimeoutFuture;
 use js_sys::{Date, Promise, Reflect};
-use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Document, Event, EventTarget, Window};
+
+/// A listener, which is removed when it is dropped.
+pub use gloo_events::EventListener as Listener;
+/// A call that is due later; dropping it cancels it.
+pub use gloo_timers::callback::Timeout as Timer;
+/// Runs a future in the background.
+pub use wasm_bindgen_futures::spawn_local as spawn;
 
 /// The window. There is always one: this crate never runs in a worker.
 pub fn window() -> Window {
     js_sys::global().unchecked_into()
 }
 
-/// Something of the navigator's that not every browser has.
+/// A property of `navigator` that not every browser has; `undefined` where it is missing.
 #[inline(never)]
 pub(super) fn of_navigator(name: &str) -> JsValue {
     Reflect::get(&window().navigator(), &name.into()).unwrap_or_default()
@@ -26,29 +34,11 @@ pub fn document() -> Document {
     window().document().expect("a page has a document")
 }
 
-/// Something that is listened to for as long as this lives.
-#[must_use = "dropping a listener removes it"]
-pub struct Listener {
-    target: EventTarget,
-    name: &'static str,
-    heard: Closure<dyn FnMut(Event)>,
-}
-
-impl Drop for Listener {
-    fn drop(&mut self) {
-        let _ = self.target.remove_event_listener_with_callback(self.name, self.heard.as_ref().unchecked_ref());
-    }
-}
-
 /// Calls `heard` at each event of that name until the guard is dropped.
-pub fn on(target: &EventTarget, name: &'static str, heard: impl FnMut(Event) + 'static) -> Listener {
-    listen(target.clone(), name, Box::new(heard))
-}
-
-fn listen(target: EventTarget, name: &'static str, heard: Box<dyn FnMut(Event)>) -> Listener {
-    let heard = Closure::wrap(heard);
-    let _ = target.add_event_listener_with_callback(name, heard.as_ref().unchecked_ref());
-    Listener { target, name, heard }
+pub fn on(target: &EventTarget, name: &'static str, mut heard: impl FnMut(Event) + 'static) -> Listener {
+    // Without this no listener could keep the browser from what it does by default.
+    let options = EventListenerOptions::enable_prevent_default();
+    Listener::new_with_options(target, name, options, move |event| heard(event.clone()))
 }
 
 /// Tells each change of visibility: `true` when the page has just been hidden.
@@ -89,7 +79,7 @@ pub enum Press {
     KeyAgain,
 }
 
-/// What an event of pointers or keys presses; nothing for other buttons and keys.
+/// How a pointer or keyboard event presses a button; nothing for other buttons and keys.
 pub fn press(event: &Event) -> Option<Press> {
     if let Some(key) = event.dyn_ref::<web_sys::KeyboardEvent>() {
         let presses = matches!(key.key().as_str(), " " | "Enter");
@@ -102,66 +92,24 @@ pub fn press(event: &Event) -> Option<Press> {
     (pointer.button() == 0).then_some(Press::Pointer)
 }
 
-/// Whether an event is the key that leaves things.
+/// Whether an event is the Escape key.
 pub fn is_escape(event: &Event) -> bool {
     event.dyn_ref::<web_sys::KeyboardEvent>().is_some_and(|key| key.key() == "Escape")
 }
 
-/// A call still to come; dropping it calls it off.
-#[must_use = "dropping a timer calls it off"]
-pub struct Timer {
-    handle: i32,
-    _then: Closure<dyn FnMut()>,
-}
-
-impl Drop for Timer {
-    fn drop(&mut self) {
-        window().clear_timeout_with_handle(self.handle);
-    }
-}
-
 /// Calls `then` once, `ms` milliseconds from now, unless the guard is dropped before.
-pub fn after(ms: u32, then: impl FnMut() + 'static) -> Timer {
-    schedule(ms, Box::new(then))
+pub fn after(ms: u32, then: impl FnOnce() + 'static) -> Timer {
+    Timer::new(ms, then)
 }
 
-fn schedule(ms: u32, then: Box<dyn FnMut()>) -> Timer {
-    let then = Closure::wrap(then);
-    let ms = i32::try_from(ms).unwrap_or(i32::MAX);
-    let call = then.as_ref().unchecked_ref();
-    let handle = window().set_timeout_with_callback_and_timeout_and_arguments_0(call, ms).unwrap_or_default();
-    Timer { handle, _then: then }
-}
-
-/// Something that is done later; boxed, so that what several places wait for is compiled once.
-pub type Task<T> = Pin<Box<dyn Future<Output = T>>>;
-
-/// Does something that waits, while the page goes on.
-pub fn spawn(task: impl Future<Output = ()> + 'static) {
-    start(Box::pin(task));
-}
-
-#[inline(never)]
-fn start(task: Task<()>) {
-    // Whoever comes first makes it ready; for all others that is done already.
-    let _ = any_spawner::Executor::init_wasm_bindgen();
-    any_spawner::Executor::spawn_local(task);
-}
-
-/// Lets something come to its end that nobody waits for: a promise that is left alone complains in the console when it fails.
+/// Waits for a promise whose result nobody needs: a rejection that nobody handles would be reported in the console.
 pub(super) fn let_end(promise: Promise) {
     spawn(async { drop(JsFuture::from(promise).await) });
 }
 
-/// Waits `ms` milliseconds. Whoever waits here holds no secret: this cannot be called off.
-pub fn pause(ms: u32) -> impl Future<Output = ()> {
-    let ms = i32::try_from(ms).unwrap_or(i32::MAX);
-    let due = Promise::new(&mut |resolve, _| {
-        let _ = window().set_timeout_with_callback_and_timeout_and_arguments_0(&resolve, ms);
-    });
-    async move {
-        let _ = JsFuture::from(due).await;
-    }
+/// Waits `ms` milliseconds.
+pub fn pause(ms: u32) -> TimeoutFuture {
+    TimeoutFuture::new(ms)
 }
 
 /// What `work` comes to, or nothing when that takes longer than `ms` milliseconds.
@@ -178,28 +126,13 @@ pub fn now_ms() -> u64 {
     Date::now() as u64
 }
 
-/// Today where the phone is, as `2025-01-31`.
+/// Today in the phone's time zone, as `2025-01-31`.
 pub fn today_iso() -> String {
     let today = Date::new_0();
-    let mut iso = String::with_capacity(10);
-    for (number, digits) in [(today.get_full_year(), 4), (today.get_month() + 1, 2), (today.get_date(), 2)] {
-        if !iso.is_empty() {
-            iso.push('-');
-        }
-        push_digits(&mut iso, number, digits);
-    }
-    iso
+    format!("{:04}-{:02}-{:02}", today.get_full_year(), today.get_month() + 1, today.get_date())
 }
 
-/// Writes a number with that many digits.
-pub(super) fn push_digits(text: &mut String, number: u32, digits: u32) {
-    for place in (0..digits).rev() {
-        let digit = number / 10_u32.pow(place) % 10;
-        text.push(char::from_digit(digit, 10).unwrap_or('0'));
-    }
-}
-
-/// The day of a moment as people of that language write it.
+/// The date of a moment, in milliseconds since 1970, written out in that language.
 pub fn date_in_words(ms: u64, language: &str) -> String {
     let options = js_sys::Object::new();
     for (part, form) in [("day", "numeric"), ("month", "long"), ("year", "numeric")] {

@@ -1,4 +1,4 @@
-//! Files that come and go: a match to keep elsewhere, a match to bring back.
+//! Files: downloads of exported matches, reading of chosen files, fetching of files beside the page.
 
 use js_sys::Array;
 use wasm_bindgen::JsCast;
@@ -8,7 +8,7 @@ use web_sys::{Blob, BlobPropertyBag, Event, File, HtmlAnchorElement, HtmlInputEl
 use super::events;
 use super::events::{document, pause};
 
-/// No match is longer: whoever picks a film by mistake does not wait for it.
+/// The largest file that is read, in bytes. No match is longer, and a video that was chosen by mistake is refused at once.
 const LONGEST: f64 = 8_000_000.0;
 
 /// Hands a text file to the browser's downloads; `false` when it could not.

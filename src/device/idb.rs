@@ -1,7 +1,7 @@
-//! IndexedDB as futures: requests and transactions, and nothing that knows what is kept.
+//! IndexedDB requests and transactions as futures. What is stored is not known here.
 //!
-//! Written on web-sys itself: indexed_db_futures 0.6 weighs 13 KB more once compressed, and tells of a transaction that the
-//! browser aborted only that it was, which hides a full disk. **No promise here is ever rejected**: one that nobody waits for
+//! Written on web-sys itself: of a transaction that the browser aborted, indexed_db_futures 0.6 reports no reason, so a full disk
+//! could not be told from other failures. **No promise here is ever rejected**: one that nobody waits for
 //! would complain aloud in the console.
 
 use js_sys::{Array, Function, Object, Promise, Reflect};

@@ -1,6 +1,7 @@
-//! The browser, wrapped once: whatever the app wants of it is asked here, and nowhere else.
+//! Wrappers of browser interfaces. The app uses the browser through this module alone.
 //!
-//! No screens and no rules. What is missing in a browser is quietly absent: the game goes on without it.
+//! There are no screens and no rules here. Where a browser lacks something, the function does nothing or says so, and the game
+//! goes on without it.
 
 pub mod back;
 pub mod events;

@@ -1,4 +1,4 @@
-//! The page as a whole: its root element, its focus, and what the phone's owner prefers.
+//! The document as a whole: attributes of its root element, the focus, and what the device is set to.
 
 use js_sys::{JsString, Reflect};
 use wasm_bindgen::JsCast;
@@ -43,10 +43,7 @@ pub fn set_root(attribute: Attribute, value: Option<&str>) {
 /// Sets how long a curtain is held to open, for the style sheets: `--hold` of the root element.
 pub fn set_hold(ms: u16) {
     let Some(root) = document().document_element() else { return };
-    let mut time = String::new();
-    events::push_digits(&mut time, ms.into(), if ms < 1000 { 3 } else { 4 });
-    time.push_str("ms");
-    let _ = root.unchecked_ref::<HtmlElement>().style().set_property("--hold", &time);
+    let _ = root.unchecked_ref::<HtmlElement>().style().set_property("--hold", &format!("{ms}ms"));
 }
 
 /// Whether somebody has touched the page yet, without which it may neither sound nor shake; browsers that cannot say, say yes.
@@ -55,7 +52,7 @@ pub(super) fn was_touched() -> bool {
     !activation.is_object() || Reflect::get(&activation, &"hasBeenActive".into()).is_ok_and(|has| has.is_truthy())
 }
 
-/// Writes the title: once, when the app begins.
+/// Sets the document's title. Called once, when the app starts.
 pub fn set_title() {
     document().set_title(TITLE);
 }
@@ -112,8 +109,8 @@ pub fn focus_if_lost(selectors: &[&str]) {
     }
 }
 
-/// Closes what lies above the scene, by its own way to be closed: a dialog, or what has a button that is marked `data-back`;
-/// says whether there was any.
+/// Closes whatever is open on top of the page, in its own way: sends `cancel` to an open dialog, or else clicks the button
+/// that is marked `data-back`. Returns whether there was anything to close.
 pub fn close_top() -> bool {
     let found = |selector| document().query_selector(selector).ok().flatten();
     if let Some(dialog) = found("dialog[open]") {
@@ -125,14 +122,14 @@ pub fn close_top() -> bool {
     button.is_some()
 }
 
-/// Removes the element with that id, which must not be one that the screens own.
+/// Removes the element with that id, which must not be one that Leptos made.
 pub fn remove(id: &str) {
     if let Some(element) = document().get_element_by_id(id) {
         element.remove();
     }
 }
 
-/// What the address asks for under this name, as a shortcut of the installed app does.
+/// The query parameter of this name in the address; shortcuts of the installed app use them.
 pub fn asked(name: &str) -> Option<String> {
     let search = window().location().search().ok()?;
     web_sys::UrlSearchParams::new_with_str(&search).ok()?.get(name)
@@ -160,7 +157,7 @@ pub fn focus_page() {
     });
 }
 
-/// A number that nobody can guess: the name of a match. Nothing, when the phone has no source of chance.
+/// A random number from the system's source, for the identifier of a match; nothing when that source fails.
 pub fn random_u64() -> Option<u64> {
     getrandom::u64().ok()
 }

@@ -1,4 +1,4 @@
-//! When eyes may change: everything after which what was on screen may be seen by somebody else, or be seen again.
+//! The events after which somebody else may be looking at the screen, or at a picture of it: a secret must be hidden at each.
 
 use wasm_bindgen::JsCast;
 

@@ -1,12 +1,13 @@
-//! Short sounds, made by the phone itself: there are no files. What a cue is made of is in [`notes`].
+//! Short sounds, synthesised with Web Audio: there are no sound files. The notes of each cue are in [`notes`].
 
 mod notes;
 
 use std::cell::RefCell;
 
 use js_sys::Promise;
-use wasm_bindgen::prelude::*;
+use wasm_bindgen::JsValue;
 use wasm_bindgen_futures::JsFuture;
+use web_sys::AudioContext;
 
 use super::{events, page};
 use notes::{CUES, Note};
@@ -59,56 +60,6 @@ pub enum Cue {
     Buzz,
 }
 
-#[wasm_bindgen]
-extern "C" {
-    /// Web Audio, as much of it as is used; with web-sys each of its five types would bring methods of its own.
-    #[derive(Clone)]
-    type AudioContext;
-
-    #[wasm_bindgen(catch, constructor)]
-    fn new() -> Result<AudioContext, JsValue>;
-
-    #[wasm_bindgen(method, catch, structural)]
-    fn resume(this: &AudioContext) -> Result<Promise, JsValue>;
-
-    #[wasm_bindgen(method, structural, getter, js_name = currentTime)]
-    fn now(this: &AudioContext) -> f64;
-
-    #[wasm_bindgen(method, structural, getter)]
-    fn destination(this: &AudioContext) -> Node;
-
-    #[wasm_bindgen(method, structural, js_name = createOscillator)]
-    fn oscillator(this: &AudioContext) -> Node;
-
-    #[wasm_bindgen(method, structural, js_name = createGain)]
-    fn loudness(this: &AudioContext) -> Node;
-
-    type Node;
-
-    #[wasm_bindgen(method, structural)]
-    fn connect(this: &Node, to: &Node);
-
-    #[wasm_bindgen(method, structural, setter, js_name = type)]
-    fn set_wave(this: &Node, wave: &str);
-
-    #[wasm_bindgen(method, structural, getter)]
-    fn frequency(this: &Node) -> Param;
-
-    #[wasm_bindgen(method, structural, getter)]
-    fn gain(this: &Node) -> Param;
-
-    #[wasm_bindgen(method, structural)]
-    fn start(this: &Node, when: f64);
-
-    #[wasm_bindgen(method, structural)]
-    fn stop(this: &Node, when: f64);
-
-    type Param;
-
-    #[wasm_bindgen(method, structural, js_name = linearRampToValueAtTime)]
-    fn glide(this: &Param, to: f32, when: f64);
-}
-
 thread_local! {
     /// Made at the first cue, and kept: browsers allow few of them.
     static CONTEXT: RefCell<Option<AudioContext>> = const { RefCell::new(None) };
@@ -116,19 +67,20 @@ thread_local! {
 
 /// Makes ready for a cue that comes a moment later: some phones allow sounds only inside a tap.
 pub fn wake() {
-    if let Some((_, wake_lock)) = woken() {
-        events::let_end(wake_lock);
+    if let Some((_, awake)) = woken() {
+        events::let_end(awake);
     }
 }
 
 /// Plays a cue; before the first touch of the page, which browsers would grumble about, and without Web Audio, nothing.
 pub fn play(cue: Cue) {
-    let Some((context, wake_lock)) = woken() else { return };
+    let Some((context, awake)) = woken() else { return };
     let due = events::now_ms();
     events::spawn(async move {
-        if JsFuture::from(wake_lock).await.is_ok() && events::now_ms() < due + LATE_MS {
-            let at = context.now() + AHEAD;
-            CUES[cue as usize].iter().for_each(|note| sound(&context, at, note));
+        if JsFuture::from(awake).await.is_ok() && events::now_ms() < due + LATE_MS {
+            let at = context.current_time() + AHEAD;
+            // A browser that refuses one note refuses all of them.
+            let _ = CUES[cue as usize].iter().try_for_each(|note| sound(&context, at, note));
         }
     });
 }
@@ -140,23 +92,23 @@ fn woken() -> Option<(AudioContext, Promise)> {
     }
     let context = CONTEXT.take().or_else(|| AudioContext::new().ok())?;
     CONTEXT.set(Some(context.clone()));
-    let wake_lock = context.resume().ok()?;
-    Some((context, wake_lock))
+    let awake = context.resume().ok()?;
+    Some((context, awake))
 }
 
-fn sound(context: &AudioContext, at: f64, note: &Note) {
-    let (oscillator, loudness) = (context.oscillator(), context.loudness());
+fn sound(context: &AudioContext, at: f64, note: &Note) -> Result<(), JsValue> {
+    let (oscillator, loudness) = (context.create_oscillator()?, context.create_gain()?);
     let (begin, long) = (at + note.at(), note.long());
     let end = begin + long;
-    oscillator.set_wave(note.wave());
+    oscillator.set_type(note.wave);
     let (frequency, gain) = (oscillator.frequency(), loudness.gain());
-    frequency.glide(note.from(), begin);
-    frequency.glide(note.to(), end);
-    gain.glide(0.0, begin);
-    gain.glide(note.loud(), begin + SWELL.min(long / 4.0));
-    gain.glide(0.0, end);
-    oscillator.connect(&loudness);
-    loudness.connect(&context.destination());
-    oscillator.start(begin);
-    oscillator.stop(end);
+    frequency.linear_ramp_to_value_at_time(note.from(), begin)?;
+    frequency.linear_ramp_to_value_at_time(note.to(), end)?;
+    gain.linear_ramp_to_value_at_time(0.0, begin)?;
+    gain.linear_ramp_to_value_at_time(note.loud(), begin + SWELL.min(long / 4.0))?;
+    gain.linear_ramp_to_value_at_time(0.0, end)?;
+    oscillator.connect_with_audio_node(&loudness)?;
+    loudness.connect_with_audio_node(&context.destination())?;
+    oscillator.start_with_when(begin)?;
+    oscillator.stop_with_when(end)
 }

@@ -1,4 +1,4 @@
-//! What is kept on this phone: matches, and a few preferences. IndexedDB, and nothing else.
+//! What is stored on this phone: matches, the records beside them, and preferences. All of it is in IndexedDB.
 //!
 //! A write is over when the disk has it, and everything of it is there or nothing is. **No write goes on top of a match that is
 //! not as long as its writer believes**: a second tab, or a database that was lost and made anew, is refused.
@@ -24,7 +24,7 @@ const RECORDS: &str = "records";
 const PREFS: &str = "prefs";
 const STORES: &[&str] = &[HEADERS, RECORDS, PREFS];
 
-/// A match as it lies on the disk: its header, and its records with their numbers, in order.
+/// A match as it is on the disk: its header, and its records with their numbers, in order.
 pub type StoredMatch = (Vec<u8>, Vec<(u32, Vec<u8>)>);
 
 /// The open database. Copies share one connection, which is reopened once when it was lost.
@@ -85,7 +85,7 @@ impl Store {
         Ok(Some((header, numbers.iter().zip(values.iter()).filter_map(numbered).collect())))
     }
 
-    /// What is kept of one match, without reading it all: for a writer that lost sight of it.
+    /// What is stored of one match, without reading all of it: for a writer that does not know whether its last batch was written.
     ///
     /// # Errors
     /// `Unavailable` or `Broken`.
@@ -205,7 +205,8 @@ impl Store {
     }
 }
 
-/// What a connection does when the browser closed it or another page wants the database: it goes, and blocks nobody.
+/// The handler for a connection that the browser closed, or that another page needs closed: closes it and forgets it, so that it
+/// blocks nobody.
 fn forgets(connection: &Rc<RefCell<Option<IdbDatabase>>>) -> Function {
     let connection = Rc::downgrade(connection);
     let forget = move |event: Event| {
@@ -226,7 +227,7 @@ struct Key {
 
 impl Key {
     fn of(id: MatchId) -> Self {
-        Self { name: id.digits().into() }
+        Self { name: id.to_string().into() }
     }
 
     fn record(&self, index: u32) -> JsValue {
@@ -257,7 +258,7 @@ fn stores(transaction: &IdbTransaction) -> Result<[IdbObjectStore; 2], JsValue> 
     Ok([transaction.object_store(HEADERS)?, transaction.object_store(RECORDS)?])
 }
 
-/// Asks for everything that a deletion deletes.
+/// Makes the requests of a deletion.
 fn delete(writing: &IdbTransaction, key: &Key, span: &JsValue, beside: &str) -> Result<(), JsValue> {
     let [headers, records] = stores(writing)?;
     headers.delete(&key.name)?;
@@ -266,7 +267,7 @@ fn delete(writing: &IdbTransaction, key: &Key, span: &JsValue, beside: &str) -> 
     Ok(())
 }
 
-/// Asks for everything that an append writes, and first for the length before it: told before anything else is done.
+/// Makes the requests of an append; returns the number of records before it, which is asked for first.
 fn put(
     writing: &IdbTransaction,
     batch: &Batch,
@@ -291,7 +292,7 @@ fn wait(request: Result<IdbRequest, JsValue>) -> impl Future<Output = Result<JsV
     async move { answer.map_err(failure)?.await.map_err(failure) }
 }
 
-/// What is wrong when a match has that length on disk and its writer thinks it has `believed`.
+/// Why a writer who counts `believed` records is refused when there are `length` on disk; nothing when they agree.
 fn unlike(length: Option<u32>, believed: u32) -> Option<StoreFailure> {
     match length?.cmp(&believed) {
         Ordering::Less => Some(StoreFailure::Broken),
@@ -305,7 +306,7 @@ fn failure(thrown: JsValue) -> StoreFailure {
     failure_named(&idb::name_of(&thrown))
 }
 
-/// What a browser's name for a failure means here.
+/// The failure behind the name of a `DOMException`.
 pub fn failure_named(name: &str) -> StoreFailure {
     match name {
         "QuotaExceededError" => StoreFailure::Full,

@@ -1,4 +1,4 @@
-//! Two tabs, one table: who may play is settled by a lock that the browser holds, and gives back when a tab dies.
+//! One tab at a time may play: a Web Lock says which, and the browser releases it when the tab is closed or crashes.
 
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
@@ -18,14 +18,14 @@ thread_local! {
 
 #[wasm_bindgen]
 extern "C" {
-    /// `navigator.locks`, which web-sys hides behind an unstable flag.
+    /// `navigator.locks`. Written here because web-sys has it behind `--cfg web_sys_unstable_apis` alone.
     type Locks;
 
     #[wasm_bindgen(catch, method, structural)]
     fn request(this: &Locks, name: &str, options: &Object, granted: &Function) -> Result<Promise, JsValue>;
 }
 
-/// Who has the table.
+/// Which tab has the lock.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Claim {
     /// This tab.

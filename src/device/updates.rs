@@ -1,4 +1,4 @@
-//! The service worker seen from the page: ready for a trip without a network, and a new version that waits to be asked.
+//! The page's side of the service worker: whether everything is available offline, and whether a new version is waiting.
 //!
 //! **Nothing reloads unless somebody asked for the new version**, and while a match runs the worker refuses to install one at all.
 
@@ -18,7 +18,7 @@ const FLAGS: &str = "bergerie-flags";
 /// Relative to the page, as the worker reads it relative to its own address: they lie in the same folder.
 const MATCH_RUNNING: &str = "./match-running";
 
-/// What the app can say about itself.
+/// The state of the service worker, as far as the app shows it.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct State {
     /// Everything is on this phone: the next visit needs no network.

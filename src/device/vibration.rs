@@ -1,23 +1,12 @@
-//! The phone shakes, where it can: iPhones cannot.
+//! Vibration, where the browser has it: iPhones do not.
 
 use js_sys::Array;
-use wasm_bindgen::prelude::*;
-use web_sys::Navigator;
+use wasm_bindgen::JsValue;
 
 use super::events::{self, window};
 use super::page;
 
-#[wasm_bindgen]
-extern "C" {
-    #[wasm_bindgen(extends = Navigator)]
-    type VibratingNavigator;
-
-    /// Unlike web-sys' own, one that may be absent.
-    #[wasm_bindgen(catch, method, structural)]
-    fn vibrate(this: &VibratingNavigator, pattern: &Array) -> Result<JsValue, JsValue>;
-}
-
-/// How it shakes.
+/// A vibration pattern.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Vibration {
     /// A tick under the finger.
@@ -30,18 +19,19 @@ pub enum Vibration {
     Win,
 }
 
-/// Milliseconds of shaking and of rest by turns.
+/// Milliseconds of vibration and of rest by turns.
 const PATTERNS: [&[u8]; 4] = [&[20], &[120], &[50, 70, 50], &[40, 60, 40, 60, 140]];
 
-/// Shakes the phone; before the first touch of the page, which browsers would grumble about, and where nothing shakes, nothing.
+/// Vibrates. Does nothing before the first touch of the page, which browsers would grumble about, and in browsers
+/// without vibration.
 pub fn vibrate(pattern: Vibration) {
-    if page::was_touched() {
+    if page::was_touched() && is_possible() {
         let pattern: Array = PATTERNS[pattern as usize].iter().map(|&ms| JsValue::from(ms)).collect();
-        let _ = window().navigator().unchecked_ref::<VibratingNavigator>().vibrate(&pattern);
+        window().navigator().vibrate_with_pattern(&pattern);
     }
 }
 
-/// Whether this browser can shake the phone, if there is something in it that shakes.
+/// Whether this browser has vibration; whether the device has a motor, nobody can ask.
 pub fn is_possible() -> bool {
     events::of_navigator("vibrate").is_function()
 }

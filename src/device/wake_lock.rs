@@ -1,4 +1,4 @@
-//! The screen stays lit: nobody taps while the others think, and a dark phone would end a match at a locked screen.
+//! Keeps the screen on during a match: players think without tapping, and the phone would lock itself meanwhile.
 
 use std::cell::RefCell;
 use std::rc::{Rc, Weak};
@@ -11,7 +11,8 @@ use super::events::{self, Listener};
 
 #[wasm_bindgen]
 extern "C" {
-    /// `navigator.wakeLock`, which web-sys hides behind an unstable flag.
+    /// `navigator.wakeLock`. Written here because web-sys has it behind `--cfg web_sys_unstable_apis` alone, which would
+    /// open every unstable interface and has to be set by whoever builds.
     type WakeLockManager;
 
     #[wasm_bindgen(catch, method, structural)]
@@ -60,7 +61,7 @@ impl Drop for WakeLock {
     }
 }
 
-/// What arrives is held instead of what was; released at once, when the guard is gone meanwhile.
+/// Requests a wake lock, which replaces the one in `held`; it is released at once if the guard was dropped meanwhile.
 fn ask(held: Weak<Held>) {
     let lock = events::of_navigator("wakeLock");
     if !lock.is_object() {

@@ -1,9 +1,9 @@
-//! A match as a text file that people can send each other: a line to read, then everything that is kept.
+//! A match as a text file that people can send each other: a readable first line, then header and records as they are stored.
 
-use base64ct::{Base64, Encoding};
+use base64::prelude::{BASE64_STANDARD, Engine};
 use serde::{Deserialize, Serialize};
 
-use super::header::{self, Header, HeaderRead, MatchId, hex};
+use super::header::{self, Header, HeaderRead, MatchId};
 use super::record::Chain;
 use super::write_tracker::Batch;
 use super::{envelope, player};
@@ -19,7 +19,7 @@ const MARKER_END: &str = " ==";
 const WIDTH: usize = 76;
 const EMPTY_NAME: &str = "match";
 
-/// Why a text is no match to be had.
+/// Why a text cannot be imported.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum ImportError {
     /// It was not exported from here.
@@ -36,14 +36,14 @@ pub enum ImportError {
     TooLarge,
 }
 
-/// A match that came in a file, exactly as it was kept, damage included; it has not been played again yet.
+/// A match read from a file, exactly as it was stored, damage included. It has not been replayed yet.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Imported {
-    /// Its header, as it reads.
+    /// Its header, decoded.
     pub header: Header,
-    /// Its header, as it was kept.
+    /// Its header, as it was stored.
     pub header_bytes: Vec<u8>,
-    /// Its records, as they were kept.
+    /// Its records, as they were stored.
     pub records: Vec<Vec<u8>>,
 }
 
@@ -53,13 +53,13 @@ struct Payload {
     records: Vec<Vec<u8>>,
 }
 
-/// The file of a match; `title` is its first line, for people alone.
+/// The file of a match; `title` is its first line, which is for people and is not read back.
 pub fn to_text(title: &str, header_bytes: &[u8], records: &[Vec<u8>]) -> String {
     let payload = envelope::body(&Payload { header: header_bytes.to_vec(), records: records.to_vec() });
     let crc = checksum(VERSION, &payload);
-    let version = String::from(char::from(b'0' + VERSION));
-    let mut text = [&player::tidy(title), "\n", MARKER, &version, " ", &hex(crc.into(), 8), MARKER_END, "\n"].concat();
-    for (index, letter) in Base64::encode_string(&payload).chars().enumerate() {
+    let title = player::tidy(title);
+    let mut text = format!("{title}\n{MARKER}{VERSION} {crc:08x}{MARKER_END}\n");
+    for (index, letter) in BASE64_STANDARD.encode(&payload).chars().enumerate() {
         if index > 0 && index % WIDTH == 0 {
             text.push('\n');
         }
@@ -76,7 +76,7 @@ pub fn match_to_text(title: &str, header: &Header, played: &dyn AnyMatch) -> Str
     to_text(title, &header_bytes, &Chain::start(header).seal_all(journal))
 }
 
-/// The match in a file; line ends, blanks at line ends and whatever stands before the marker line do not matter.
+/// Reads the match in a file. Line ends, blanks at line ends and everything before the marker line are ignored.
 ///
 /// # Errors
 /// Why there is none.
@@ -91,7 +91,7 @@ pub fn from_text(text: &str) -> Result<Imported, ImportError> {
     let (version, crc) = read_marker(marker).ok_or(ImportError::Damaged)?;
     let body = lines[at + 1..].iter().flat_map(|line| line.chars());
     let letters: String = body.filter(|letter| !letter.is_whitespace()).collect();
-    let bytes = Base64::decode_vec(&letters).map_err(|_| ImportError::Damaged)?;
+    let bytes = BASE64_STANDARD.decode(&letters).map_err(|_| ImportError::Damaged)?;
     if checksum(version, &bytes) != crc {
         return Err(ImportError::Damaged);
     }
@@ -124,9 +124,9 @@ impl Imported {
     }
 }
 
-/// What the file of a match of `game` of this date is best called: plain letters that every system takes.
+/// The file name for a match of `game` of this date, in ASCII letters and digits that every system accepts.
 pub fn file_name(game: &str, date: &str) -> String {
-    ["la-bergerie_", &slug(game), "_", &slug(date), ".txt"].concat()
+    format!("la-bergerie_{}_{}.txt", slug(game), slug(date))
 }
 
 fn slug(text: &str) -> String {

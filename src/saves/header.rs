@@ -1,5 +1,6 @@
-//! What is known of a kept match without playing it again.
+//! The header of a stored match: what the list of matches shows without replaying the journal.
 
+use std::cmp::Reverse;
 use std::fmt;
 use std::str::FromStr;
 
@@ -14,28 +15,15 @@ use crate::table::seat::Seats;
 const VERSION: u8 = 1;
 const LONGEST_GAME: usize = 64;
 
-/// What a match is called among the others; shown and kept as 16 hexadecimal digits.
+/// The identifier of a match; shown and stored as 16 hexadecimal digits.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct MatchId(pub u64);
 
 impl fmt::Display for MatchId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&hex(self.0, 16))
+        write!(f, "{:016x}", self.0)
     }
-}
-
-impl MatchId {
-    /// The id as its 16 digits.
-    pub fn digits(self) -> String {
-        hex(self.0, 16)
-    }
-}
-
-/// A number as that many hexadecimal digits; the library's formatting weighs more than what is formatted.
-pub(super) fn hex(number: u64, digits: u32) -> String {
-    let digit = |place: u32| char::from_digit((number >> (4 * place)) as u32 & 15, 16);
-    (0..digits).rev().filter_map(digit).collect()
 }
 
 /// A text that is no match id.
@@ -63,10 +51,10 @@ pub struct Ended {
     pub stopped: bool,
 }
 
-/// A kept match, told in short; times are milliseconds since 1970.
+/// The header of a match; times are milliseconds since 1970.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Header {
-    /// What it is called among the others.
+    /// The identifier of the match.
     pub id: MatchId,
     /// The name of its game, which may be one that is unknown here.
     pub game: String,
@@ -122,27 +110,20 @@ impl Header {
     }
 }
 
-/// What became of a header's bytes.
+/// The result of reading a header's bytes.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum HeaderRead {
     /// A header, and how many journal entries were kept beside it.
     Whole(Header, u32),
     /// A newer version of the app wrote it.
     Newer,
-    /// It is not what was written.
+    /// The bytes are not those that were written.
     Damaged,
 }
 
 /// Puts the match that was played last first, and those that are over after those that go on.
-pub fn latest_first(headers: &mut Vec<Header>) {
-    // An insertion: the list is short, and the library's sorts weigh more than all of this room.
-    let mut ordered: Vec<Header> = Vec::with_capacity(headers.len());
-    for header in headers.drain(..) {
-        let key = |header: &Header| (header.ended.is_some(), u64::MAX - header.last_played);
-        let at = ordered.iter().position(|other| key(other) > key(&header)).unwrap_or(ordered.len());
-        ordered.insert(at, header);
-    }
-    *headers = ordered;
+pub fn latest_first(headers: &mut [Header]) {
+    headers.sort_by_key(|header| (header.ended.is_some(), Reverse(header.last_played)));
 }
 
 /// Reads a header back.

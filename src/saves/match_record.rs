@@ -1,5 +1,5 @@
-//! The record beside a match: what the table needs from one visit to the next and nobody loses anything by losing. It has
-//! a key and a version of its own, and neither the header nor the journal's checksums know of it.
+//! The record beside a match: what is remembered about the table, and can be lost without harm to the match. It is stored
+//! under a key of its own with a version of its own, and is not covered by the checksums of the header and the journal.
 
 use serde::{Deserialize, Serialize};
 
@@ -37,7 +37,7 @@ pub enum Clock {
 impl MatchRecord {
     /// The key that the record of a match is stored under, among the preferences.
     pub fn key(id: MatchId) -> String {
-        [KEY_PREFIX, &id.digits()].concat()
+        format!("{KEY_PREFIX}{id}")
     }
 
     /// The record behind the stored bytes; nothing when there are none, when they are damaged, and when a newer version

@@ -1,4 +1,4 @@
-//! A match as it is kept: its header, its journal, what became of them on disk, and the file they travel in.
+//! Stored forms: a match's header and journal, what of them is on disk, the export file, players and preferences.
 
 mod envelope;
 pub mod export;

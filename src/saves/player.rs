@@ -1,4 +1,4 @@
-//! Who sits at the table, and which names will do.
+//! A player's name, colour and animal, and which names are accepted.
 
 use serde::{Deserialize, Serialize};
 
@@ -12,7 +12,7 @@ pub const EMBLEMS: u8 = 24;
 /// The longest name, in characters.
 pub const MOST_NAME: usize = 16;
 
-/// One player, as the table knows them.
+/// One player, as shown to everybody.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 pub struct Player {
     /// The name, tidied.
@@ -31,10 +31,10 @@ impl Player {
     }
 }
 
-/// Why a name will not do.
+/// Why a name is not accepted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum NameError {
-    /// Nothing of it can be seen.
+    /// It has no visible character.
     #[error("the name is blank")]
     Blank,
     /// It has more than [`MOST_NAME`] characters.
@@ -96,7 +96,7 @@ pub fn check(players: &[Player]) -> Vec<(Seat, NameError)> {
 }
 
 /// Two names are the same when their keys are: case, blanks and the way an accent is written do not count.
-fn key(name: &str) -> String {
+pub(super) fn key(name: &str) -> String {
     let mut key = String::new();
     for letter in tidy(name).chars().filter(|&letter| !is_variation(letter)) {
         match latin::apart(latin::small(letter)) {

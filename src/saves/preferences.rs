@@ -25,7 +25,7 @@ pub enum Language {
     En,
 }
 
-/// How the app is lit.
+/// The colour scheme.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 pub enum Theme {
     /// As the device is.
@@ -49,13 +49,13 @@ pub enum TextSize {
     Huge,
 }
 
-/// Whether things move.
+/// Whether there are animations.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 pub enum Motion {
     /// As the device is set.
     #[default]
     Auto,
-    /// Nothing moves.
+    /// None.
     Off,
 }
 
@@ -64,11 +64,11 @@ pub enum Motion {
 pub struct Settings {
     /// Which language it speaks.
     pub language: Language,
-    /// How it is lit.
+    /// The colour scheme.
     pub theme: Theme,
     /// How large texts are.
     pub text: TextSize,
-    /// Whether things move.
+    /// Whether there are animations.
     pub motion: Motion,
     /// Whether it is laid out for the left hand.
     pub left_hand: bool,
@@ -76,9 +76,9 @@ pub struct Settings {
     pub odds_hint: bool,
     /// How long a curtain is held to open, in milliseconds.
     pub hold_ms: u16,
-    /// Whether what happens is heard.
+    /// Whether events play a sound.
     pub sound: bool,
-    /// Whether what happens is felt, where the device can shake.
+    /// Whether events vibrate, where the device can.
     pub vibration: bool,
 }
 
@@ -107,7 +107,7 @@ pub struct Preferences {
     pub options: Vec<(String, Vec<u8>)>,
     /// How the app behaves.
     pub settings: Settings,
-    /// The match that was on the table when the page was closed.
+    /// The match that was being played when the page was closed.
     pub at_table: Option<MatchId>,
     /// The openings that version 2 kept here, for the match whose record does not have them yet; not written any more.
     #[serde(skip)]

@@ -1,4 +1,4 @@
-//! A match read back from disk or from a file: whole, as far as it is good, or why not.
+//! Reads a match back from its stored bytes: whole, up to the first damaged entry, or why it cannot be read.
 
 use super::header::{self, Header, HeaderRead};
 use super::record::{Chain, RecordError};
@@ -7,7 +7,7 @@ use crate::table::encoding::EncodedEntry;
 use crate::table::game::Game;
 use crate::table::game_match::ReplayError;
 
-/// What became of a kept match.
+/// The result of reading a stored match.
 pub enum ReadBack {
     /// All of it is there.
     Whole {
@@ -32,7 +32,7 @@ pub enum ReadBack {
         /// Its header, when that can be read here.
         header: Option<Header>,
     },
-    /// It was played by older rules that it no longer fits; its header and result can be shown.
+    /// It was played under older rules, and its journal is not legal under the present ones; its header and result can be shown.
     OldRules {
         /// Its header.
         header: Header,
@@ -42,7 +42,7 @@ pub enum ReadBack {
         /// Its header.
         header: Header,
     },
-    /// Not even the header can be made sense of.
+    /// Not even the header can be decoded.
     Unreadable,
 }
 

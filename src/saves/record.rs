@@ -1,4 +1,4 @@
-//! One journal entry as it is kept: a version byte, the entry, and a checksum that runs on from the record before.
+//! One journal entry as it is stored: a version byte, the entry, and a checksum that includes the checksum of the record before.
 
 use super::envelope;
 use super::header::{Header, MatchId};
@@ -6,11 +6,11 @@ use crate::table::encoding::EncodedEntry;
 
 const VERSION: u8 = 1;
 
-/// Where a journal stands: the checksum that the next record follows on, so that no other record fits there.
+/// The checksum after the last record of a journal. The next record includes it, so a record fits in one place only.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Chain(u32);
 
-/// Why a record does not fit where it stands.
+/// Why a record cannot be read at its place.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum RecordError {
     /// A newer version of the app wrote it.
@@ -22,7 +22,7 @@ pub enum RecordError {
 }
 
 impl Chain {
-    /// The beginning of a match's journal, out of what of its header never changes.
+    /// The chain before the first record, computed from the fields of the header that never change.
     pub fn start(header: &Header) -> Chain {
         let fixed: (MatchId, &str, u8, &[u8], u16) =
             (header.id, &header.game, header.seats(), &header.options, header.rules);

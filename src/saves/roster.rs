@@ -1,6 +1,8 @@
-//! The list of players as it is put together: who comes, who goes, who sits where.
+//! Editing the list of players at set-up: adding, removing and moving them.
 
-use super::player::{COLOURS, EMBLEMS, Player, check, tidy};
+use std::iter;
+
+use super::player::{COLOURS, EMBLEMS, Player, check, key, tidy};
 use crate::table::seat::Seat;
 
 /// The players that a set-up begins with: those remembered, as many as the game takes, and newcomers up to its smallest table.
@@ -13,18 +15,47 @@ pub fn seated(known: Vec<Player>, least: u8, most: u8, animal: impl Fn(u8) -> &'
     players
 }
 
-/// Adds a newcomer with an animal and a colour that nobody has, named after the animal; at a full table nothing happens.
+/// Adds a newcomer at the last seat; at a full table nothing happens.
+///
+/// The newcomer has an animal that nobody has, as long as there is one, and is named after it. The colour is one of those
+/// that the fewest have, and never that of the seat before. No two players get the same animal in the same colour.
 pub fn add(players: &mut Vec<Player>, most: u8, animal: impl Fn(u8) -> &'static str) {
     if players.len() >= usize::from(most) {
         return;
     }
-    let is_free = |emblem: &u8| {
-        let name_is_free = !players.iter().any(|player| tidy(&player.name).eq_ignore_ascii_case(animal(*emblem)));
-        name_is_free && players.iter().all(|player| player.emblem != *emblem)
+    let emblem = next_emblem(players, &animal);
+    let (name, colour) = (free_name(players, animal(emblem)), next_colour(players, emblem));
+    players.push(Player { name, colour, emblem });
+}
+
+/// The animal that the fewest players have, one whose name is free before others.
+fn next_emblem(players: &[Player], animal: impl Fn(u8) -> &'static str) -> u8 {
+    let uses = |emblem| players.iter().filter(|player| player.emblem == emblem).count();
+    let order = |&emblem: &u8| (uses(emblem), is_named(players, animal(emblem)));
+    (0..EMBLEMS).min_by_key(order).unwrap_or_default()
+}
+
+/// The colour that the fewest players have, without those of the seat before and of players with the same animal. Among
+/// equals it is not that of the first seat, which comes after the last one when the phone goes round.
+fn next_colour(players: &[Player], emblem: u8) -> u8 {
+    let is_of = |player: Option<&Player>, colour| player.is_some_and(|player| player.colour == colour);
+    let order = |&colour: &u8| {
+        let of_colour = || players.iter().filter(move |player| player.colour == colour);
+        let is_same_look = of_colour().any(|player| player.emblem == emblem);
+        (is_same_look, is_of(players.last(), colour), of_colour().count(), is_of(players.first(), colour))
     };
-    let emblem = (0..EMBLEMS).find(is_free).unwrap_or_default();
-    let colour = (0..COLOURS).find(|colour| players.iter().all(|player| player.colour != *colour)).unwrap_or_default();
-    players.push(Player { name: animal(emblem).to_owned(), colour, emblem });
+    (0..COLOURS).min_by_key(order).unwrap_or_default()
+}
+
+/// The name, or where somebody has it, the name with the first number that makes it differ.
+fn free_name(players: &[Player], name: &str) -> String {
+    let numbered = (2..=players.len() + 1).map(|number| format!("{name} {number}"));
+    iter::once(name.to_owned()).chain(numbered).find(|name| !is_named(players, name)).unwrap_or_default()
+}
+
+/// Whether a player has this name.
+fn is_named(players: &[Player], name: &str) -> bool {
+    players.iter().any(|player| key(&player.name) == key(name))
 }
 
 /// Removes a player, unless the table would be too small.
@@ -64,12 +95,12 @@ pub fn same_look(players: &[Player]) -> Option<(Seat, Seat)> {
     })
 }
 
-/// The players with their names tidied, as they sit down.
+/// The players with their names tidied, as the match is started with them.
 pub fn tidied(players: &[Player]) -> Vec<Player> {
     players.iter().map(|player| Player { name: tidy(&player.name), ..player.clone() }).collect()
 }
 
-/// Whether these players may sit down.
+/// Whether a match can be started with these players.
 pub fn is_fit(players: &[Player]) -> bool {
     check(players).is_empty()
 }
@@ -100,6 +131,73 @@ mod tests {
         let mut players = vec![Player { name: "hibou".into(), colour: 0, emblem: 0 }];
         add(&mut players, 6, animal);
         assert_eq!(players[1], Player { name: "Ours".into(), colour: 1, emblem: 2 });
+    }
+
+    /// One name for each of the twenty-four.
+    fn any_animal(emblem: u8) -> &'static str {
+        const NAMES: &str = "Renard Hibou Hérisson Ours Chat Grenouille Lapin Tigre Panda Koala Manchot Chien Vache Singe \
+            Souris Hamster Lion Licorne Poulpe Canard Poussin Raton Coccinelle Abeille";
+        NAMES.split_whitespace().nth(usize::from(emblem)).unwrap_or("Bête")
+    }
+
+    /// Looks and names differ, neighbours differ in colour, and no colour has two players more than another.
+    fn assert_told_apart(players: &[Player]) {
+        let count = players.len();
+        assert!(is_fit(players), "{count}: {:?}", check(players));
+        assert_eq!(same_look(players), None, "{count}");
+        for pair in players.windows(2) {
+            assert_ne!(pair[0].colour, pair[1].colour, "{count}: neighbours");
+        }
+        let of = |colour| players.iter().filter(|player| player.colour == colour).count();
+        let (least, most) = ((0..COLOURS).map(of).min(), (0..COLOURS).map(of).max());
+        assert!(most <= least.map(|least| least + 1), "{count}: {least:?} to {most:?} of a colour");
+    }
+
+    #[test]
+    fn up_to_twenty_four_newcomers_are_told_apart() {
+        for count in 2..=24 {
+            let players = seated(Vec::new(), count, 24, any_animal);
+            assert_eq!(players.len(), usize::from(count));
+            assert_told_apart(&players);
+            let emblems: Vec<u8> = players.iter().map(|player| player.emblem).collect();
+            assert_eq!(emblems, (0..count).collect::<Vec<_>>(), "an animal each");
+            // Sixteen and twenty-four use every colour alike, and the first seat's can only come last.
+            let meets = players[0].colour == players[players.len() - 1].colour;
+            assert_eq!(meets, [16, 24].contains(&count), "{count}: the last seat and the first");
+        }
+    }
+
+    #[test]
+    fn even_the_largest_table_has_no_two_players_who_look_alike() {
+        assert_told_apart(&seated(Vec::new(), 32, 32, any_animal));
+    }
+
+    #[test]
+    fn newcomers_are_told_apart_from_whoever_is_there() {
+        let known = |name: &str, colour, emblem| Player { name: name.into(), colour, emblem };
+        let players = vec![known("Léa", 7, 23), known("ABEILLE", 7, 22), known("Renard", 3, 1), known("Malo", 0, 0)];
+        for count in 5..=24 {
+            let players = seated(players.clone(), count, 24, any_animal);
+            assert!(is_fit(&players) && same_look(&players).is_none(), "{count}: {players:?}");
+            assert!(players[3..].windows(2).all(|pair| pair[0].colour != pair[1].colour), "{count}");
+        }
+    }
+
+    #[test]
+    fn whoever_leaves_makes_room_for_another_look() {
+        let mut players = seated(Vec::new(), 20, 24, any_animal);
+        for at in [0, 18, 7, 7, 3] {
+            remove(&mut players, at, 2);
+            add(&mut players, 24, any_animal);
+            assert!(is_fit(&players) && same_look(&players).is_none());
+        }
+    }
+
+    #[test]
+    fn a_name_that_is_taken_gets_a_number() {
+        let mut players = vec![Player { name: "bête".into(), colour: 0, emblem: 0 }];
+        players = seated(players, 3, 6, |_| "Bête");
+        assert_eq!(names(&players), ["bête", "Bête 2", "Bête 3"]);
     }
 
     #[test]

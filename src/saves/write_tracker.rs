@@ -1,4 +1,4 @@
-//! What of the running match is on disk, and what must still go there.
+//! Keeps track of what of the running match is on disk, and makes the batches that write what is missing.
 
 use super::header::{self, Header, HeaderRead, MatchId};
 use super::record::Chain;
@@ -70,7 +70,7 @@ pub struct StoredSummary {
     pub last: Option<Vec<u8>>,
 }
 
-/// The account of what is on disk.
+/// What of one match is on disk, as far as this page knows.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct WriteTracker {
     /// The header that is on disk, when one is.
@@ -88,12 +88,12 @@ enum Trouble {
 }
 
 impl WriteTracker {
-    /// The account of a match of which nothing is on disk.
+    /// The tracker of a match of which nothing is on disk.
     pub fn fresh() -> WriteTracker {
         WriteTracker { header: None, records: 0, trouble: None, writing: false, doubt: false }
     }
 
-    /// The account of a match that was read whole from the disk: its header there, and how many records.
+    /// The tracker of a match that was read whole from the disk: its header there, and how many records.
     pub fn resumed(header: Vec<u8>, records: u32) -> WriteTracker {
         WriteTracker { header: Some(header), records, ..WriteTracker::fresh() }
     }
@@ -119,7 +119,7 @@ impl WriteTracker {
         self.batch(header, played.journal())
     }
 
-    /// The account of a match that was just read whole from the disk.
+    /// [`WriteTracker::resumed`] of a match that was just read whole from the disk.
     pub fn of_kept(header: &Header, played: &dyn AnyMatch) -> WriteTracker {
         let records = count(played.journal());
         WriteTracker::resumed(header.to_bytes(records), records)

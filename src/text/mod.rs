@@ -9,7 +9,7 @@ use fill::{fill, plural};
 /// A language that the app speaks.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub enum Lang {
-    /// French, the language of the house.
+    /// French, the default.
     #[default]
     Fr,
     /// English.
@@ -26,7 +26,7 @@ impl Lang {
     }
 }
 
-/// The texts of a language, a line each, once they are taken apart: the house keeps them for good.
+/// The texts of a language, one per key. They are split once and never freed.
 type Texts = &'static [&'static str];
 
 fn table(lang: Lang) -> Texts {
@@ -52,7 +52,7 @@ pub fn knows_more(lang: Lang) -> bool {
     table(lang).len() == TEXTS || learned::more().is_some()
 }
 
-fn taken_apart(texts: &'static str) -> Texts {
+fn split_lines(texts: &'static str) -> Texts {
     texts.split('\n').collect::<Vec<_>>().leak()
 }
 
@@ -64,12 +64,12 @@ mod learned {
 
     pub(super) fn french() -> Texts {
         static FRENCH: OnceLock<Texts> = OnceLock::new();
-        FRENCH.get_or_init(|| super::taken_apart(super::FRENCH))
+        FRENCH.get_or_init(|| super::split_lines(super::FRENCH))
     }
 
     pub(super) fn english() -> Option<Texts> {
         static ENGLISH: OnceLock<Texts> = OnceLock::new();
-        Some(ENGLISH.get_or_init(|| super::taken_apart(super::ENGLISH)))
+        Some(ENGLISH.get_or_init(|| super::split_lines(super::ENGLISH)))
     }
 
     pub(super) fn more() -> Option<Texts> {
@@ -77,8 +77,8 @@ mod learned {
     }
 }
 
-/// In the browser English, and the French texts that are read now and then, are fetched when somebody reads them: they would
-/// weigh as much as a game on every first visit.
+/// In the browser, English and the less used French texts (rules, the list of matches) are fetched when they are first needed,
+/// so that the first visit does not load them.
 #[cfg(target_arch = "wasm32")]
 mod learned {
     use std::cell::Cell;
@@ -93,7 +93,7 @@ mod learned {
 
     pub(super) fn french() -> Texts {
         FRENCH.get().unwrap_or_else(|| {
-            let texts = super::taken_apart(super::FRENCH);
+            let texts = super::split_lines(super::FRENCH);
             FRENCH.set(Some(texts));
             texts
         })
@@ -109,13 +109,13 @@ mod learned {
 
     /// Learns English from the file at [`super::ENGLISH_FILE`]; what is no such file is not learned.
     pub fn learn_english(file: String) {
-        let texts = super::taken_apart(file.leak());
+        let texts = super::split_lines(file.leak());
         ENGLISH.set(Some(texts).filter(|texts| texts.len() == super::TEXTS));
     }
 
     /// Learns the rest of the French texts from the file at [`super::MORE_FILE`]; what is no such file is not learned.
     pub fn learn_more(file: String) {
-        let texts = super::taken_apart(file.leak());
+        let texts = super::split_lines(file.leak());
         MORE.set(Some(texts).filter(|texts| texts.len() == super::MORE));
     }
 }

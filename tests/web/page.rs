@@ -22,11 +22,11 @@ fn counter() -> (Rc<Cell<u32>>, impl FnMut() + 'static) {
 #[wasm_bindgen_test]
 fn a_listener_hears_until_it_is_dropped() {
     let (count, mut heard) = counter();
-    let listener = on(&window(), "house-test", move |event| {
+    let listener = on(&window(), "test-event", move |event| {
         assert!(micros(&event) > 0);
         heard();
     });
-    let call = || window().dispatch_event(&Event::new("house-test").unwrap()).unwrap();
+    let call = || window().dispatch_event(&Event::new("test-event").unwrap()).unwrap();
     call();
     call();
     drop(listener);
@@ -39,12 +39,12 @@ fn a_listener_may_be_dropped_from_inside() {
     let (count, mut heard) = counter();
     let slot = Rc::new(RefCell::new(None));
     let inner = slot.clone();
-    slot.replace(Some(on(&window(), "house-drop", move |_| {
+    slot.replace(Some(on(&window(), "test-drop", move |_| {
         heard();
         drop(inner.take());
     })));
     for _ in 0..2 {
-        window().dispatch_event(&Event::new("house-drop").unwrap()).unwrap();
+        window().dispatch_event(&Event::new("test-drop").unwrap()).unwrap();
     }
     assert_eq!(count.get(), 1);
 }

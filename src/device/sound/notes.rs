@@ -1,8 +1,11 @@
 //! The notes of each cue: quiet, short, and of wood and breath rather than of bells.
 
+use web_sys::OscillatorType;
+
 /// One tone: it swells at once and fades until it ends, and glides meanwhile.
 pub struct Note {
-    wave: Wave,
+    /// Its wave: the rougher, the more overtones.
+    pub wave: OscillatorType,
     /// When it begins, in hundredths of a second.
     at: u8,
     /// How long it lasts, in hundredths of a second.
@@ -14,25 +17,7 @@ pub struct Note {
     loud: u8,
 }
 
-#[derive(Clone, Copy)]
-enum Wave {
-    Soft,
-    Wooden,
-    Hollow,
-    Rough,
-}
-
 impl Note {
-    /// What Web Audio calls its wave.
-    pub fn wave(&self) -> &'static str {
-        match self.wave {
-            Wave::Soft => "sine",
-            Wave::Wooden => "triangle",
-            Wave::Hollow => "square",
-            Wave::Rough => "sawtooth",
-        }
-    }
-
     /// When it begins, in seconds.
     pub fn at(&self) -> f64 {
         f64::from(self.at) / 100.0
@@ -59,29 +44,29 @@ impl Note {
     }
 }
 
-/// Half tone by half tone: powers would bring their library.
+/// The frequency of a half tone, counted as MIDI does.
 fn hertz(half_tone: u8) -> f32 {
-    (0..half_tone).fold(8.175_799, |hertz, _| hertz * 1.059_463_1)
+    440.0 * ((f32::from(half_tone) - 69.0) / 12.0).exp2()
 }
 
-const fn note(wave: Wave, [at, long]: [u8; 2], [from, to]: [u8; 2], loud: u8) -> Note {
+const fn note(wave: OscillatorType, [at, long]: [u8; 2], [from, to]: [u8; 2], loud: u8) -> Note {
     Note { wave, at, long, from, to, loud }
 }
 
 const fn soft(time: [u8; 2], tone: [u8; 2], loud: u8) -> Note {
-    note(Wave::Soft, time, tone, loud)
+    note(OscillatorType::Sine, time, tone, loud)
 }
 
 const fn wooden(time: [u8; 2], tone: [u8; 2], loud: u8) -> Note {
-    note(Wave::Wooden, time, tone, loud)
+    note(OscillatorType::Triangle, time, tone, loud)
 }
 
 const fn hollow(time: [u8; 2], tone: [u8; 2], loud: u8) -> Note {
-    note(Wave::Hollow, time, tone, loud)
+    note(OscillatorType::Square, time, tone, loud)
 }
 
 const fn rough(time: [u8; 2], tone: [u8; 2], loud: u8) -> Note {
-    note(Wave::Rough, time, tone, loud)
+    note(OscillatorType::Sawtooth, time, tone, loud)
 }
 
 /// The notes of every cue, in the order of [`super::Cue`]: when and how long, from where to where, how loud.

@@ -57,7 +57,7 @@ fn a_title_cannot_break_its_file() {
 fn garbage_is_told_apart() {
     let text = text();
     let marker = text.lines().nth(1).expect("a marker line");
-    let newer_payload = Base64::encode_string(b"later");
+    let newer_payload = BASE64_STANDARD.encode(b"later");
     let newer = format!("titre\n{MARKER}2 {:08x} ==\n{newer_payload}\n", checksum(2, b"later"));
     let older = format!("titre\n{MARKER}0 {:08x} ==\n{newer_payload}\n", checksum(0, b"later"));
     let other_header = to_text(TITLE, &envelope::seal(2, &1u8), &records());
