@@ -65,8 +65,6 @@ pub struct GameScreens {
     pub new_match: fn(PreferencesService, u8, Seat) -> Option<AnyGame>,
     /// The open table.
     pub table: fn() -> AnyView,
-    /// What everybody may study while a curtain waits.
-    pub public_board: fn() -> Option<AnyView>,
     /// What a seat sees and does behind its curtain.
     pub secret: fn(Seat, CurtainReason) -> AnyView,
     /// The replay of the match that is over; nothing when there is nothing to tell.
@@ -115,7 +113,6 @@ impl GameScreens {
             problems: problems::<U>,
             new_match: new_match::<U>,
             table: table::<U>,
-            public_board: public_board::<U>,
             secret: secret::<U>,
             replay: replay::<U>,
             sound: sound::<U>,
@@ -153,10 +150,6 @@ fn table<U: GameUi>() -> AnyView {
         }
         None => ().into_any(),
     }
-}
-
-fn public_board<U: GameUi>() -> Option<AnyView> {
-    U::public_board()
 }
 
 fn secret<U: GameUi>(seat: Seat, reason: CurtainReason) -> AnyView {

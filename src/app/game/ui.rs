@@ -92,10 +92,6 @@ pub trait GameUi: 'static {
 
     /// The open table.
     fn table() -> AnyView;
-    /// The part of the board that everybody may study while a curtain waits; nothing when there is none.
-    fn public_board() -> Option<AnyView> {
-        None
-    }
     /// What a seat sees and does behind its curtain.
     fn secret(_seat: Seat, _reason: CurtainReason) -> AnyView {
         ().into_any()

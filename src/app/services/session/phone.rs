@@ -94,7 +94,9 @@ impl Session {
         if let Some(store) = self.services.storage.store() {
             let bytes = self.internals.with_value(|internals| internals.record.to_bytes());
             // Where it fails only the count of openings is lost.
-            spawn_local(async move { drop(store.set(&MatchRecord::key(header.id), &bytes).await) });
+            spawn_local(async move {
+                let _ = store.set(&MatchRecord::key(header.id), &bytes).await;
+            });
         }
     }
 
