@@ -213,3 +213,36 @@ test("Back goes where it says, and never loses a match", async ({ table, page })
   await back();
   await table.scene("home");
 });
+
+/** Runs in the page: records of each dialog that comes into the document whether it is modal at the end of that task. */
+function recordDialogs() {
+  window.dialogs = [];
+  const record = async (dialog) => {
+    // All microtasks of a task run before the next task does: with none left to wait for, this is its end.
+    for (let microtask = 0; microtask < 1000; microtask += 1) await null;
+    window.dialogs.push({ title: dialog.querySelector("h2")?.textContent, isModal: dialog.matches("dialog:modal") });
+  };
+  const added = (node) => (node instanceof Element ? [node, ...node.querySelectorAll("*")] : []);
+  new MutationObserver((changes) => {
+    const elements = changes.flatMap(({ addedNodes }) => [...addedNodes].flatMap(added));
+    for (const element of new Set(elements)) if (element.matches("dialog")) void record(element);
+  }).observe(document, { subtree: true, childList: true });
+}
+
+test("a dialog is modal by the end of the task in which it comes", async ({ table, page }) => {
+  await page.evaluate(recordDialogs);
+  await table.setUp(TWO);
+  await table.tap(say("setup.look", { name: "Zoé" }));
+  await table.dialogNamed(say("setup.picker", { name: "Zoé" }));
+  await table.escapes();
+  await table.tap(say("setup.start"));
+  await table.scene("open");
+  await table.opensMenu();
+  // This one takes the place of the menu.
+  await table.dialogButton(say("table.stop")).tap();
+  await table.dialogNamed(say("table.stop_question"));
+
+  const dialogs = await page.evaluate(() => window.dialogs);
+  expect(dialogs.length, "dialogs that came").toBeGreaterThanOrEqual(2);
+  expect(dialogs.filter(({ isModal }) => !isModal)).toEqual([]);
+});
