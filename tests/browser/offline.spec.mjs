@@ -1,12 +1,11 @@
-// After the first visit there is no need of a network; and the app can be installed.
+// After the first visit the app needs no network, and it can be installed.
 import { readFile } from "node:fs/promises";
+import { chooseDice, CochonTable, expect, MoutonTable, say, test, TWO } from "./support/fixtures.mjs";
 import { Server } from "./support/server.mjs";
-import { ready } from "./support/worker.mjs";
-import { chooseDice, expect, Flock, say, Table, test } from "./support/game.mjs";
+import { installErrors, ready } from "./support/service-worker.mjs";
+import { protocol } from "./support/touch.mjs";
 
-const TWO = ["Zoé", "Malo"];
-
-/** Runs in the page: pictures and letters that did not come from the phone itself. */
+/** Runs in the page: pictures and fonts that could not be loaded. */
 async function broken() {
   await document.fonts.ready;
   const images = [...document.images].filter((image) => image.complete && image.naturalWidth === 0);
@@ -25,7 +24,7 @@ test("with the server stopped after the first visit: a match is started, played,
   await server.stop();
 
   await page.reload();
-  const table = new Table(page);
+  const table = new CochonTable(page);
   await table.start(TWO);
   await table.rollsOff(2, 5);
   await table.rolls(3);
@@ -34,7 +33,7 @@ test("with the server stopped after the first visit: a match is started, played,
 
   const other = await context.newPage();
   await other.goto(server.url);
-  const again = new Table(other);
+  const again = new CochonTable(other);
   await again.scene("open");
   expect(await again.everything()).toEqual(before);
   for (const item of ["table.rules", "table.settings"]) {
@@ -42,23 +41,22 @@ test("with the server stopped after the first visit: a match is started, played,
     await again.tap(say("app.back"));
   }
   expect(await again.play({ face: (seat) => (seat === 1 ? 6 : 3) })).toBe("over");
-  await again.tap(say("over.film"));
-  await again.scene("film");
+  await again.opensFilm();
   expect(await missing(other)).toEqual([]);
   await again.tap(say("app.back"));
   await again.tap(say("app.home"));
 
-  // The other game, with its curtains and its rules.
-  const flock = new Flock(other);
-  await flock.scene("home");
-  await flock.start(TWO);
-  await flock.rolls("wolf");
+  // Another game, with its curtains and its rules.
+  const mouton = new MoutonTable(other);
+  await mouton.scene("home");
+  await mouton.start(TWO);
+  await mouton.rolls("wolf");
   expect(await missing(other)).toEqual([]);
-  await flock.tap(say("mouton.wolf"));
-  await flock.opened();
+  await mouton.tap(say("mouton.wolf"));
+  await mouton.opened();
   expect(await missing(other)).toEqual([]);
-  await flock.menu("table.rules");
-  await expect(flock.main.getByRole("heading", { name: say("rules.mouton.odds_title") })).toBeVisible();
+  await mouton.menu("table.rules");
+  await expect(mouton.main.getByRole("heading", { name: say("rules.mouton.odds_title") })).toBeVisible();
   expect(await missing(other)).toEqual([]);
   await server.close().catch(() => {});
 });
@@ -66,9 +64,8 @@ test("with the server stopped after the first visit: a match is started, played,
 test("the app can be installed", async ({ table, page }) => {
   await table.scene("home");
   await ready(page);
-  const session = await page.context().newCDPSession(page);
-  const { errors, data, url } = await session.send("Page.getAppManifest");
-  expect(errors).toEqual([]);
+  expect(await installErrors(page)).toEqual([]);
+  const { data, url } = await protocol(page, "Page.getAppManifest");
   const manifest = JSON.parse(data);
   expect(manifest).toMatchObject({ name: "La Bergerie", display: "standalone", start_url: expect.any(String), id: expect.any(String) });
   const scope = new URL(manifest.scope ?? "./", url).href;
@@ -79,15 +76,12 @@ test("the app can be installed", async ({ table, page }) => {
   for (const { src } of [...manifest.icons, ...(manifest.shortcuts ?? []).flatMap(({ icons = [] }) => icons)]) {
     expect((await page.request.get(new URL(src, url).href)).ok(), src).toBe(true);
   }
-  const { installabilityErrors } = await session.send("Page.getInstallabilityErrors");
-  // A Playwright context counts as a private window, where nothing can be installed.
-  expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== "in-incognito")).toEqual([]);
 });
 
 test("every shortcut of the installed app leads to a game", async ({ page, baseURL }) => {
   const { shortcuts } = JSON.parse(await readFile("dist/manifest.webmanifest", "utf8"));
   for (const { url } of shortcuts) {
     await page.goto(new URL(url, baseURL).href);
-    await new Table(page).scene("setup");
+    await new CochonTable(page).scene("setup");
   }
 });

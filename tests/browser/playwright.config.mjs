@@ -2,7 +2,7 @@ import { defineConfig, devices } from "@playwright/test";
 import { launchOptions, shellOptions } from "../../tools/browser.mjs";
 import { serve } from "../../tools/serve.mjs";
 
-// Each worker reads this file again and must come to the same port.
+// Each worker reads this file again, and must use the same port.
 if (!process.env.BERGERIE_TEST_PORT) {
   const probe = await serve("dist");
   await probe.stop();
@@ -10,8 +10,8 @@ if (!process.env.BERGERIE_TEST_PORT) {
 }
 const port = process.env.BERGERIE_TEST_PORT;
 
-/** What is about the browser itself as much as about the app: windows, the worker, installing, the policy. */
-const WHOLE = /(hide|offline|policy|smoke|update)\.spec\.mjs$/;
+/** Specs that need the whole browser and not its headless shell: for windows, the service worker, installing and the policy. */
+const WHOLE = /(offline|policy|secret-interruptions|smoke|update)\.spec\.mjs$/;
 
 const PHONE = {
   ...devices["Pixel 7"],
@@ -31,9 +31,9 @@ export default defineConfig({
     baseURL: `http://127.0.0.1:${port}/`,
     locale: "fr-FR",
     actionTimeout: 5000,
-    // A trace of every step would double the time: `--trace on` makes one when it is wanted.
+    // A trace of every step would double the time: `--trace on` makes one when it is needed.
     screenshot: "only-on-failure",
-    // A die that tumbles is waited for: most tests do without.
+    // Without animations, which tests would have to wait for.
     contextOptions: { reducedMotion: "reduce" },
   },
   projects: [

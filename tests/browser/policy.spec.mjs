@@ -1,6 +1,7 @@
-import { expect, test } from "@playwright/test";
+// The content security policy stops what is inline or foreign.
+import { expect, test } from "./support/fixtures.mjs";
 
-/** The directive that stops `trying` in the page. */
+/** Adds an element to the page; gives the directive that stops it. */
 const stopped = (page, trying) =>
   page.evaluate(
     (trying) =>
@@ -21,8 +22,13 @@ const CASES = [
 ];
 
 for (const [what, trying, directive] of CASES) {
-  test(`the policy stops ${what}`, async ({ page }) => {
+  test(`the policy stops ${what}`, async ({ page, watched }) => {
     await page.goto("./");
     expect(await stopped(page, trying)).toBe(directive);
+    // The browser reports that in the console, and nothing else is there.
+    await expect.poll(() => watched.messages).toEqual([expect.stringContaining("Content Security Policy")]);
+    watched.messages.length = 0;
+    // A request that is stopped counts as one.
+    watched.foreignRequests = watched.foreignRequests.filter((url) => url !== trying.with.src);
   });
 }

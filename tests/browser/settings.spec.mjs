@@ -1,8 +1,6 @@
-// The settings, the odds, the rules and the Back button.
-import { expect, say, test, GAME } from "./support/game.mjs";
-import { reload } from "./support/database.mjs";
-
-const TWO = ["Zoé", "Malo"];
+// The settings, the odds, the rules, the Back button, and dialogs.
+import { reloadOnceStored } from "./support/database.mjs";
+import { expect, say, test, TWO } from "./support/fixtures.mjs";
 
 const root = (page) => page.locator("html");
 
@@ -11,7 +9,7 @@ test("English and French, over a reload", async ({ table, page }) => {
   await table.choice(say("settings.language"), "English").tap();
   await expect(root(page)).toHaveAttribute("lang", "en");
   await expect(table.main.getByRole("heading", { level: 1 })).toHaveText(say("settings.title", {}, "en"));
-  await reload(page);
+  await reloadOnceStored(page);
   await table.scene("home");
   await expect(root(page)).toHaveAttribute("lang", "en");
   await expect(table.button(say("home.play", { game: say("game.cochon", {}, "en") }, "en"))).toBeVisible();
@@ -19,8 +17,8 @@ test("English and French, over a reload", async ({ table, page }) => {
   await table.tap(say("home.settings", {}, "en"));
   await table.choice(say("settings.language", {}, "en"), "Français").tap();
   await expect(root(page)).toHaveAttribute("lang", "fr");
-  await reload(page);
-  await expect(table.button(say("home.play", { game: GAME }))).toBeVisible();
+  await reloadOnceStored(page);
+  await expect(table.button(say("home.play", { game: say("game.cochon") }))).toBeVisible();
 });
 
 for (const [group, choice, attribute, value, usual] of [
@@ -36,7 +34,7 @@ for (const [group, choice, attribute, value, usual] of [
     await table.tap(say("home.settings"));
     await table.choose(say(`settings.${group}`), say(`settings.${choice}`));
     await expect(root(page)).toHaveAttribute(attribute, value);
-    await reload(page);
+    await reloadOnceStored(page);
     await expect(root(page)).toHaveAttribute(attribute, value);
     await table.tap(say("home.settings"));
     await table.choose(say(`settings.${group}`), say(`settings.${usual}`));
@@ -44,8 +42,8 @@ for (const [group, choice, attribute, value, usual] of [
   });
 }
 
-/** Runs in the page before the app: writes down what sounds and what shakes, and lets it. */
-function listening() {
+/** Runs in the page before the app: records notes and vibrations, and lets them through. */
+function recordCues() {
   window.felt = [];
   window.contexts = [];
   const shake = navigator.vibrate.bind(navigator);
@@ -63,15 +61,15 @@ function listening() {
   };
 }
 
-/** What has sounded so far, context by context. */
+/** How many notes have sounded so far, by audio context. */
 const sounded = (page) => page.evaluate(() => window.contexts.map(({ state, notes }) => `${notes} notes, ${state}`));
 
 test("sound and vibration can be done without, and are tried when they come back", async ({ table, page }) => {
-  await page.addInitScript(listening);
-  await page.reload();
+  await page.addInitScript(recordCues);
+  await table.reloadsHome();
   await table.tap(say("home.settings"));
   for (const group of ["sound", "vibration"]) await table.choose(say(`settings.${group}`), say("settings.without"));
-  await reload(page);
+  await reloadOnceStored(page);
   await table.tap(say("home.settings"));
   for (const group of ["sound", "vibration"]) {
     await expect(table.choice(say(`settings.${group}`), say("settings.without")).getByRole("radio")).toBeChecked();
@@ -90,7 +88,7 @@ test("the time that a curtain is held shows in the style, over a reload", async 
   await table.tap(say("home.settings"));
   await table.choose(say("settings.hold"), say("settings.hold_long"));
   expect(await hold()).toBe("1200ms");
-  await reload(page);
+  await reloadOnceStored(page);
   await table.scene("home");
   expect(await hold()).toBe("1200ms");
 });
@@ -99,7 +97,7 @@ test("the odds are told to whoever wants them, and are right", async ({ table })
   await table.start(TWO, [["options.cry", "options.cry_off"]]);
   const odds = (n) => table.main.getByRole("img", { name: say("cochon.hint", { n }) });
   await table.rollsOff(5, 2);
-  // First turns: holes 1 and 2 are taken then.
+  // First turns, after which holes 1 and 2 are taken.
   for (const face of [1, 2, 6]) {
     await table.rolls(face);
     await table.does(await table.asked());
@@ -134,7 +132,7 @@ test("the rules can be searched, from the table too", async ({ table }) => {
   await table.menu("table.rules");
   await table.scene("rules");
   const chapters = table.main.getByRole("heading", { level: 2 });
-  // The rules are fetched when they are read.
+  // The rules are fetched when they are opened.
   await expect(chapters.nth(5)).toBeVisible();
   const all = await chapters.count();
   const search = table.main.getByRole("searchbox");
@@ -165,7 +163,7 @@ test("the rules of every game are a tap away, and Back leads home", async ({ tab
 test("Back goes where it says, and never loses a match", async ({ table, page }) => {
   const back = () => page.evaluate(() => history.back());
   for (const [name, scene] of [
-    [say("home.play", { game: GAME }), "setup"],
+    [say("home.play", { game: say("game.cochon") }), "setup"],
     [say("home.matches"), "matches"],
     [say("home.rules"), "rules"],
     [say("home.settings"), "settings"],
@@ -191,31 +189,60 @@ test("Back goes where it says, and never loses a match", async ({ table, page })
     expect(await table.everything()).toEqual(before);
   }
 
-  // What lies above the table goes first: the menu, and a question.
-  await table.tap(say("table.menu"));
-  await expect(page.getByRole("dialog")).toBeVisible();
+  // A dialog is closed first: the menu, and a question.
+  await table.opensMenu();
   await back();
-  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await table.dialogClosed();
   await expect(table.button(say("table.menu"))).toBeFocused();
   await table.menu("table.stop");
-  await expect(page.getByRole("dialog")).toBeVisible();
+  await expect(table.dialog).toBeVisible();
   await back();
-  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await table.dialogClosed();
   expect(await table.everything()).toEqual(before);
 
   await back();
   await table.scene("home");
-  await table.tap(say("home.resume_label", { game: GAME, players: TWO.join(", ") }));
+  await table.resumes(TWO);
   await table.scene("open");
   expect(await table.everything()).toEqual(before);
 
-  await table.menu("table.stop");
-  await page.getByRole("dialog").getByRole("button", { name: say("table.stop_yes") }).tap();
-  await table.scene("over");
-  await table.tap(say("over.film"));
-  await table.scene("film");
+  await table.stopsMatch();
+  await table.opensFilm();
   await back();
   await table.scene("over");
   await back();
   await table.scene("home");
+});
+
+/** Runs in the page: records of each dialog that comes into the document whether it is modal at the end of that task. */
+function recordDialogs() {
+  window.dialogs = [];
+  const record = async (dialog) => {
+    // All microtasks of a task run before the next task does: with none left to wait for, this is its end.
+    for (let microtask = 0; microtask < 1000; microtask += 1) await null;
+    window.dialogs.push({ title: dialog.querySelector("h2")?.textContent, isModal: dialog.matches("dialog:modal") });
+  };
+  const added = (node) => (node instanceof Element ? [node, ...node.querySelectorAll("*")] : []);
+  new MutationObserver((changes) => {
+    const elements = changes.flatMap(({ addedNodes }) => [...addedNodes].flatMap(added));
+    for (const element of new Set(elements)) if (element.matches("dialog")) void record(element);
+  }).observe(document, { subtree: true, childList: true });
+}
+
+test("a dialog is modal by the end of the task in which it comes", async ({ table, page }) => {
+  await page.evaluate(recordDialogs);
+  await table.setUp(TWO);
+  await table.tap(say("setup.look", { name: "Zoé" }));
+  await table.dialogNamed(say("setup.picker", { name: "Zoé" }));
+  await table.escapes();
+  await table.tap(say("setup.start"));
+  await table.scene("open");
+  await table.opensMenu();
+  // This one takes the place of the menu.
+  await table.dialogButton(say("table.stop")).tap();
+  await table.dialogNamed(say("table.stop_question"));
+
+  const dialogs = await page.evaluate(() => window.dialogs);
+  expect(dialogs.length, "dialogs that came").toBeGreaterThanOrEqual(2);
+  expect(dialogs.filter(({ isModal }) => !isModal)).toEqual([]);
 });

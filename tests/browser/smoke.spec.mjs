@@ -1,4 +1,6 @@
-import { expect, test } from "./support/quiet.mjs";
+// The app starts at all.
+import { expect, test } from "./support/fixtures.mjs";
+import { installErrors } from "./support/service-worker.mjs";
 
 test("the app starts", async ({ page }) => {
   await page.goto("./");
@@ -9,10 +11,5 @@ test("the app starts", async ({ page }) => {
 
 test("the app can be installed", async ({ page }) => {
   await page.goto("./");
-  const session = await page.context().newCDPSession(page);
-  const { errors } = await session.send("Page.getAppManifest");
-  expect(errors).toEqual([]);
-  const { installabilityErrors } = await session.send("Page.getInstallabilityErrors");
-  // A Playwright context counts as a private window, where nothing can be installed.
-  expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== "in-incognito")).toEqual([]);
+  expect(await installErrors(page)).toEqual([]);
 });

@@ -1,13 +1,13 @@
-// The service worker: everything is kept, and a new version comes only when it is asked for.
+// The service worker: all files are stored, and a new version takes over only when it is asked for.
+import { CochonTable, expect, say, test as base, TWO } from "./support/fixtures.mjs";
 import { Server } from "./support/server.mjs";
-import { isVersion, matchIsRunning, ready, setMatchRunning, update, versions, waits } from "./support/worker.mjs";
-import { expect, say, Table, test as base } from "./support/game.mjs";
+import { isVersion, matchIsRunning, ready, setMatchRunning, update, versions, waits } from "./support/service-worker.mjs";
 
 const OLD = /^Cinq jeux/;
 const NEW = "La Bergerie, plus neuve";
 const SCOPE = "/jeux/bergerie/";
 
-// Under a sub-path: the app must not believe that it owns the whole host.
+// Under a sub-path, as the app may not assume that it has the whole host.
 const test = base.extend({
   server: async ({}, use) => {
     const server = await Server.start(SCOPE);
@@ -21,6 +21,13 @@ const test = base.extend({
   },
 });
 
+/** Opens the app in a further page of the context. */
+async function openAnother(context, server, address = "") {
+  const page = await context.newPage();
+  await page.goto(server.url + address);
+  return page;
+}
+
 const started = (page) => expect(page.locator("main")).toBeVisible();
 const offer = (page) => page.getByRole("button", { name: say("home.update_button") });
 
@@ -32,9 +39,8 @@ test("with the server stopped the app starts again, from any of its addresses", 
     ["index.html?jouer=le-trou-du-cochon", "setup"],
     ["no/such/page", "home"],
   ]) {
-    const page = await context.newPage();
-    await page.goto(server.url + address);
-    await new Table(page).scene(scene);
+    const page = await openAnother(context, server, address);
+    await new CochonTable(page).scene(scene);
     expect(new URL(page.url()).pathname).toBe(SCOPE);
     await page.close();
   }
@@ -63,10 +69,9 @@ test("a new version waits for the last page to close", async ({ app, server, con
   await isVersion(app, OLD);
 
   await app.close();
-  // The browser needs a moment to notice that nobody is there any more.
+  // The browser needs a moment to notice that no page is open any more.
   await expect(async () => {
-    const page = await context.newPage();
-    await page.goto(server.url);
+    const page = await openAnother(context, server);
     await started(page);
     const version = await page.locator("meta[name=description]").getAttribute("content");
     await page.close();
@@ -94,8 +99,8 @@ test("a new version is offered at home, and takes over when it is taken, with ev
 });
 
 test("while a match runs a new version is refused, over reloads and closed pages, and offered once the match is left", async ({ app, server, context }) => {
-  const table = new Table(app);
-  await table.start(["Zoé", "Malo"]);
+  const table = new CochonTable(app);
+  await table.start(TWO);
   await table.offered();
   await server.publish(NEW);
   expect(await update(app)).toBe("redundant");
@@ -105,15 +110,14 @@ test("while a match runs a new version is refused, over reloads and closed pages
   expect(await waits(app)).toBe(false);
 
   await app.close();
-  const page = await context.newPage();
-  await page.goto(server.url);
-  const again = new Table(page);
+  const page = await openAnother(context, server);
+  const again = new CochonTable(page);
   await again.scene("open");
   await isVersion(page, OLD);
   expect(await waits(page)).toBe(false);
   expect(await versions(page)).toHaveLength(1);
 
-  await again.menu("app.home");
+  await again.goesHome();
   await offer(page).tap();
   await isVersion(page, NEW);
   await again.scene("home");
@@ -121,13 +125,11 @@ test("while a match runs a new version is refused, over reloads and closed pages
 });
 
 test("a new version is offered before a match starts, and once one is over", async ({ app, server }) => {
-  const table = new Table(app);
-  await table.start(["Zoé", "Malo"]);
+  const table = new CochonTable(app);
+  await table.start(TWO);
   await server.publish(NEW);
   expect(await update(app)).toBe("redundant");
-  await table.menu("table.stop");
-  await app.getByRole("dialog").getByRole("button", { name: say("table.stop_yes") }).tap();
-  await table.scene("over");
+  await table.stopsMatch();
   await expect.poll(() => waits(app)).toBe(true);
   await table.tap(say("over.new"));
   await table.scene("setup");
@@ -148,8 +150,8 @@ test("a new version refuses a match that began while it was installing", async (
 test("a match that runs does not keep the first version out", async ({ page, server }) => {
   const release = server.hold("icons/icon-512.png");
   await page.goto(server.url);
-  const table = new Table(page);
-  await table.start(["Zoé", "Malo"]);
+  const table = new CochonTable(page);
+  await table.start(TWO);
   await expect.poll(() => matchIsRunning(page)).toBe(true);
   release();
   await ready(page);
@@ -166,7 +168,7 @@ test("a version that cannot be fetched whole is not kept at all", async ({ app, 
   expect(await versions(app)).toEqual(before);
 
   await server.publish(NEW, { spoilt: "icons/icon-512.png" });
-  // So soon after the last one it may find nothing new yet.
+  // So soon after the last update the browser may find nothing new yet.
   await expect.poll(() => update(app), { timeout: 40_000 }).toBe("redundant");
   expect(await versions(app)).toEqual(before);
 });

@@ -1,6 +1,6 @@
 // One evening, scene by scene, as a table would tap through it.
-import { kitchen } from "./kitchen.mjs";
-import { meadow } from "./meadow.mjs";
+import { mouches } from "./mouches.mjs";
+import { mouton } from "./mouton.mjs";
 
 const NAMES = ["Léa", "Malo", "Inès", "Papi"];
 
@@ -91,10 +91,10 @@ export async function walk(page, dice, shoot, largeText) {
   await tap("Parties");
   await shoot("matches");
   await tap("Retour");
-  await meadow(page, dice, shoot);
+  await mouton(page, dice, shoot);
   await tap("Accueil");
   await page.locator('[data-scene="home"]').waitFor();
-  await kitchen(page, dice, shoot, NAMES);
+  await mouches(page, dice, shoot, NAMES);
 }
 
 /** The first player starts and throws nothing but sixes; the others throw ones, and stop as soon as they may. */

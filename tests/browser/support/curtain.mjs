@@ -1,31 +1,23 @@
-// À poil le mouton by touch, from curtain to secret and back: for pages of Playwright and for the tabs of `chrome.mjs`.
-import { chooseDice } from "./dice.mjs";
+// À poil le mouton from curtain to secret and back, for pages of Playwright and for those of `cdp-browser.mjs`.
+import { faces } from "./dice.mjs";
+import { THREE } from "./table.mjs";
+import { touch } from "./touch.mjs";
 import { say } from "./words.mjs";
 
 export const GAME = say("game.mouton");
-export const THREE = ["Zoé", "Malo", "Nina"];
-export const PASSING = [say("mouton.vote"), say("mouton.vote_passing")];
+export const PASSING = say("mouton.vote_passing");
 
 /** The place among six of each face of the hidden die. */
 const PLACES = { 3: 1, 4: 2, 5: 3, wolf: 4, fly: 5 };
-const PATIENCE = { timeout: 10_000 };
+const TIMEOUT = { timeout: 10_000 };
 
-const sessions = new WeakMap();
-
-/** Asks the browser something that only its own protocol knows. */
-export async function protocol(page, method, params) {
-  if (page.send) return page.send(method, params);
-  if (!sessions.has(page)) sessions.set(page, page.context().newCDPSession(page));
-  return (await sessions.get(page)).send(method, params);
-}
-
-/** Waits until `ask` gives something in the page, and gives that. */
+/** Waits until `ask` gives something truthy in the page, and gives that. */
 export async function until(page, ask, arg) {
-  const found = await page.waitForFunction(ask, arg, PATIENCE);
+  const found = await page.waitForFunction(ask, arg, TIMEOUT);
   return typeof found?.jsonValue === "function" ? found.jsonValue() : found;
 }
 
-/** Waits for a scene; the beat, in which a name stands alone, is none. */
+/** Waits for a scene, with that seat; the beat, in which the name stands alone behind the curtain, is none. */
 export const scene = (page, name, seat) =>
   until(
     page,
@@ -38,7 +30,7 @@ export const scene = (page, name, seat) =>
 
 export const beat = (page) => until(page, () => Boolean(document.querySelector("main.beat")));
 
-/** Runs in the page: the middle of what is to be touched, once it listens. */
+/** Runs in the page: the middle of what is to be touched, once it accepts input. */
 function middle({ selector, name }) {
   const plain = (text) => text.trim().replace(/\s+/g, " ");
   const within = document.querySelector("dialog[open]") ?? document;
@@ -49,15 +41,13 @@ function middle({ selector, name }) {
   found.scrollIntoView({ block: "nearest", behavior: "instant" });
   const { x, y, width, height } = found.getBoundingClientRect();
   const point = { x: x + width / 2, y: y + height / 2 };
-  // Something else may still lie above it.
+  // Something else may still cover it.
   const hit = document.elementFromPoint(point.x, point.y);
   return found === hit || found.contains(hit) ? point : undefined;
 }
 
-/** Where to touch a button of that name, or what a selector finds. */
+/** Where to touch the button of that name, or what the selector finds. */
 export const place = (page, what) => until(page, middle, { selector: "button, label", ...what });
-
-export const touch = (page, type, ...touchPoints) => protocol(page, "Input.dispatchTouchEvent", { type, touchPoints });
 
 export async function tap(page, what) {
   const point = await place(page, typeof what === "string" ? { name: what } : what);
@@ -65,10 +55,7 @@ export async function tap(page, what) {
   await touch(page, "touchEnd");
 }
 
-/** A page in which the dice can be chosen. */
-export const prepare = (page) => chooseDice(page);
-
-/** Starts a match from home, with these options: a label each. */
+/** Starts a match from home, with these options, each the label of a choice. */
 export async function start(page, players = THREE, ...choices) {
   await scene(page, "home");
   await tap(page, say("home.play", { game: GAME }));
@@ -92,11 +79,11 @@ export async function start(page, players = THREE, ...choices) {
   await scene(page, "curtain", 0);
 }
 
-/** Whether the heading of the scene that is there has the focus, as it does once somebody has arrived. */
+/** Waits until the heading of the scene has the focus, as it has once the scene is complete. */
 export const arrived = (page) =>
   until(page, () => document.activeElement?.tagName === "H1" && document.activeElement.closest("main") !== null);
 
-/** Holds the curtain until it opens, and lets go in the beat. */
+/** Holds the curtain until it opens, and lets go in the beat, in which the name stands alone. */
 export async function open(page) {
   await scene(page, "curtain");
   await touch(page, "touchStart", await place(page, { selector: ".hold" }));
@@ -104,14 +91,14 @@ export async function open(page) {
   await touch(page, "touchEnd");
 }
 
-/** Opens the curtain that is there, and waits for what lies behind it. */
+/** Opens the curtain, and waits for the secret behind it. */
 export async function unveil(page) {
   await open(page);
   await scene(page, "secret");
   await arrived(page);
 }
 
-/** Runs in the page: what lies open behind the curtain. */
+/** Runs in the page: the secret that is shown. */
 export function behind() {
   const main = document.querySelector("main[data-scene=secret]");
   if (!main) return null;
@@ -125,19 +112,19 @@ export function behind() {
   };
 }
 
-/** Rolls the hidden die behind the open curtain; with a face it is that one. Gives what is seen. */
+/** Rolls the hidden die behind the open curtain, to that face if one is given. Gives what is seen. */
 export async function roll(page, face) {
-  if (face !== undefined) await page.evaluate((place) => window.dice.push([place, 6]), PLACES[face]);
+  if (face !== undefined) await faces(page, PLACES[face]);
   await tap(page, { selector: "button.cup" });
   await until(page, () => Boolean(document.querySelector("main[data-scene=secret] .die.special")));
   await listens(page);
   return page.evaluate(behind);
 }
 
-/** Waits until taps are listened to again. */
+/** Waits until the table accepts input. */
 export const listens = (page) => until(page, () => !document.querySelector("main [aria-disabled=true]"));
 
-/** The owner hides what is shown. */
+/** The owner hides the secret. */
 export async function hide(page) {
   await tap(page, say("secret.hide"));
   await scene(page, "curtain");
@@ -149,7 +136,23 @@ export async function rolled(page, face) {
   return roll(page, face);
 }
 
-/** Opens the menu of the table, and takes the item that begins with these words. */
+/** Goes on with the match of three players, from home. */
+export const resume = (page) => tap(page, say("home.resume_label", { game: GAME, players: THREE.join(", ") }));
+
+/** Announces a moth or a bluff. */
+export const announce = (page) => tap(page, say("mouton.cry"));
+
+/** Waits until the app has loaded. */
+export const loaded = (page) => until(page, () => document.querySelector("main") !== null);
+
+/** Loads the page again, and waits for the new one. */
+export async function reload(page) {
+  await page.evaluate(() => void (window.isOld = true));
+  await page.reload();
+  await until(page, () => !window.isOld && document.querySelector("main") !== null);
+}
+
+/** Opens the menu of the table, and takes the item that begins with the text of that key. */
 export async function menu(page, item) {
   await tap(page, say("table.menu"));
   const name = await until(
@@ -159,14 +162,14 @@ export async function menu(page, item) {
       const entries = buttons.map(({ innerText }) => innerText.trim().replace(/\s+/g, " "));
       return entries.find((entry) => entry.startsWith(item));
     },
-    item,
+    say(item),
   );
   await tap(page, name);
 }
 
-/** Asks for somebody's notes; gives the seat whose curtain comes. */
+/** Asks for somebody's notes, and waits for a curtain. */
 export async function askNotes(page, player) {
-  await menu(page, say("table.notes"));
+  await menu(page, "table.notes");
   await tap(page, player);
   await scene(page, "curtain");
 }

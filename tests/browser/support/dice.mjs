@@ -1,12 +1,12 @@
-// Chosen dice, without a switch in the product: the browser's source of chance is replaced before the page loads.
+// Chosen dice: the browser's source of randomness is replaced before the page loads, as the app has no switch for tests.
 
-/** Runs in the page: the next draws take what `dice` holds, a place among so many outcomes each; without it chance is chance. */
+/** Runs in the page: the next draws take what `dice` holds, each a place among so many outcomes; once it is empty they are random. */
 function replace() {
   const real = crypto.getRandomValues.bind(crypto);
   window.dice = [];
   crypto.getRandomValues = (array) => {
     real(array);
-    // A draw asks for one number of 32 bits, and the name of a match for 64.
+    // A draw asks for 32 random bits; the id of a match has 64.
     if (array.byteLength === 4 && window.dice.length > 0) {
       const [place, of] = window.dice.shift();
       const number = Math.floor(((place - 0.5) / of) * 2 ** 32);
@@ -16,11 +16,11 @@ function replace() {
   };
 }
 
-/** Lets the dice of a context or page be chosen. */
+/** Makes the dice of a context or page be chosen, from its next load. */
 export const chooseDice = (context) => context.addInitScript(replace);
 
-/** The next throws show these faces. */
+/** The next throws of a die with six faces show these. */
 export const faces = (page, ...faces) => page.evaluate((faces) => window.dice.push(...faces.map((face) => [face, 6])), faces);
 
-/** The next draw among `of` takes that `place`, counted from 1. */
+/** The next draw among `of` outcomes takes that `place`, counted from 1. */
 export const place = (page, place, of) => page.evaluate((draw) => window.dice.push(draw), [place, of]);

@@ -1,7 +1,7 @@
-// Files of matches: exported by the app, and made wrong on purpose.
+// Files of matches: exported by the app, and altered.
 import { readFile } from "node:fs/promises";
 
-/** What the app hands out when `ask` is done. */
+/** The file that the app offers for download when `ask` is done. */
 export async function exported(page, ask) {
   const [download] = await Promise.all([page.waitForEvent("download"), ask()]);
   return { name: download.suggestedFilename(), text: await readFile(await download.path(), "utf8") };
@@ -16,8 +16,8 @@ export function crc32(bytes) {
   return ~crc >>> 0;
 }
 
-/** The same match as if a later version had written the file: its checksum is right. */
-export function later(text) {
+/** The same match as a later version could have written it, with a correct checksum. */
+export function fromLaterVersion(text) {
   const [title, , ...body] = text.split("\n");
   const bytes = Buffer.from(body.join(""), "base64");
   const crc = crc32([2, ...bytes]).toString(16).padStart(8, "0");

@@ -1,19 +1,19 @@
-// The way to every scene, from home: for what has to hold on all of them.
+// The way from home to every scene of Le trou du cochon and to the scenes that all games share.
 import { expect } from "@playwright/test";
+import { TWO } from "./table.mjs";
 import { say } from "./words.mjs";
-import { GAME } from "./table.mjs";
 
-const TWO = ["Zoé", "Malo"];
 const SIX = ["Zoé", "Maximilienne", "Nina", "Tom", "Lou", "Jean-Baptiste"];
 const ALOUD = [["options.cry", "options.cry_aloud"]];
 const RACE = [["options.race", "options.race_on"]];
 
-/** A match in which the first player has the hand, before a first throw. */
+/** Starts a match: it is the first player's turn, before a first throw. */
 async function started(table, players = TWO, options = []) {
   await table.start(players, options);
   await table.rollsOff(5, ...players.slice(1).map(() => 2));
 }
 
+/** Everybody has planted or taken a pawn, and the first player is to throw again. */
 async function planted(table, players) {
   await started(table, players);
   for (const face of [1, 2]) {
@@ -30,17 +30,15 @@ async function planted(table, players) {
 
 async function stopped(table) {
   await planted(table);
-  await table.menu("table.stop");
-  await table.page.getByRole("dialog").getByRole("button", { name: say("table.stop_yes") }).tap();
-  await table.scene("over");
+  await table.stopsMatch();
 }
 
-/** Each scene by its name, and how to come there. */
+/** How to come from home to each scene, by a name of it. */
 export const SCENES = {
   home: async () => {},
   "home with a match": async (table) => {
     await planted(table);
-    await table.menu("app.home");
+    await table.goesHome();
     await expect(table.main.getByRole("heading", { name: say("home.resume") })).toBeVisible();
   },
   setup: (table) => table.setUp(SIX),
@@ -91,7 +89,7 @@ export const SCENES = {
   },
   menu: async (table) => {
     await planted(table);
-    await table.tap(say("table.menu"));
+    await table.opensMenu();
   },
   "the question to stop": async (table) => {
     await planted(table);
@@ -100,16 +98,14 @@ export const SCENES = {
   over: stopped,
   film: async (table) => {
     await stopped(table);
-    await table.tap(say("over.film"));
+    await table.opensFilm();
   },
   rules: (table) => table.tap(say("home.rules")),
   settings: (table) => table.tap(say("home.settings")),
   matches: async (table) => {
     await planted(table);
-    await table.menu("app.home");
+    await table.goesHome();
     await table.tap(say("home.matches"));
     await expect(table.button(say("matches.open"))).toBeVisible();
   },
 };
-
-export { GAME };

@@ -1,4 +1,4 @@
-// A server of a test's own: under any path, stopped and started again on the same port, with a newer version to serve.
+// A server for one test: it serves the app under any path, can be stopped and started again, and can serve a newer version.
 import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -39,8 +39,8 @@ export class Server {
   }
 
   /**
-   * From now on serves a copy of the app whose page describes itself as `version`, with the service worker made for it;
-   * afterwards the file `without` is lost, or `spoilt` altered.
+   * From now on serves a copy of the app with `version` as its description, and with the service worker made for it;
+   * afterwards the file `without` is removed, or `spoilt` altered.
    */
   async publish(version, { without, spoilt } = {}) {
     const folder = await mkdtemp(join(tmpdir(), "bergerie-"));
@@ -57,7 +57,7 @@ export class Server {
     await this.restart();
   }
 
-  /** Lets nobody have `file` until the returned function is called. */
+  /** Delays every answer with `file` until the returned function is called. */
   hold(file) {
     let release;
     this.#held[file] = new Promise((done) => (release = done));

@@ -1,23 +1,13 @@
-// A table of players who read what the screen asks and do it, by touch, by accessible names.
+// The page object that all games share: it uses the app by touch, and finds things by their accessible names.
 import { expect } from "@playwright/test";
-import { faces } from "./dice.mjs";
+import { chooseDice } from "./dice.mjs";
 import { plain, say } from "./words.mjs";
 
-export const GAME = say("game.cochon");
+export const FOUR = ["Zoé", "Malo", "Nina", "Tom"];
+export const THREE = FOUR.slice(0, 3);
+export const TWO = FOUR.slice(0, 2);
 
-/** What the screen can ask, in the order in which this table answers. */
-const ASKED = {
-  again: say("cochon.again"),
-  roll: say("cochon.roll"),
-  plant: say("cochon.plant"),
-  take: say("cochon.take"),
-  cry: say("cochon.cry"),
-  drop: say("cochon.drop"),
-  goOn: say("cochon.go_on"),
-  playOn: say("cochon.play_on"),
-};
-
-/** Runs in the page: the names of the buttons of a table that listens, else nothing. */
+/** Runs in the page: the names of all buttons once the table accepts input, until then nothing. */
 function listed() {
   const main = document.querySelector("main");
   if (!main || main.querySelector("[aria-disabled=true]")) return;
@@ -28,19 +18,36 @@ function listed() {
 }
 
 export class Table {
-  /** The language that the screen speaks. */
+  /** The language of the screen. */
   language = "fr";
 
   constructor(page) {
     this.page = page;
   }
 
-  /** The game that is played at this table. */
-  get game() {
-    return "game.cochon";
+  /** Opens the app in a page whose dice can be chosen. */
+  static async open(page, options) {
+    await chooseDice(page);
+    await page.goto("./");
+    const table = Object.assign(new this(page), options);
+    await table.scene("home");
+    return table;
   }
 
-  /** What the screen says in its language. */
+  /** The same app in a second tab. */
+  async secondTab() {
+    const page = await this.page.context().newPage();
+    await chooseDice(page);
+    await page.goto(this.page.url());
+    return new this.constructor(page);
+  }
+
+  /** The key of the game that is played. */
+  get game() {
+    throw new Error("which game?");
+  }
+
+  /** A text of the app in the language of the screen. */
   say(key, fills) {
     return say(key, fills, this.language);
   }
@@ -53,7 +60,7 @@ export class Table {
     return this.main.getByRole("button", { name, exact: true });
   }
 
-  /** Uses a control, as this table does: by touch. */
+  /** Uses a control. */
   press(locator) {
     return locator.tap();
   }
@@ -64,6 +71,28 @@ export class Table {
 
   scene(name) {
     return expect(this.main).toHaveAttribute("data-scene", name);
+  }
+
+  get dialog() {
+    return this.page.getByRole("dialog");
+  }
+
+  dialogButton(name) {
+    return this.dialog.getByRole("button", { name });
+  }
+
+  dialogNamed(name) {
+    return expect(this.dialog).toHaveAccessibleName(name);
+  }
+
+  dialogClosed() {
+    return expect(this.dialog).toHaveCount(0);
+  }
+
+  /** Closes the dialog with Escape. */
+  async escapes() {
+    await this.page.keyboard.press("Escape");
+    await this.dialogClosed();
   }
 
   /** Opens the set-up with these players and options, each a group and what is chosen in it. */
@@ -87,94 +116,78 @@ export class Table {
 
   async choose(group, choice) {
     const label = this.choice(group, choice);
-    await label.tap();
+    await this.press(label);
     await expect(label.getByRole("radio")).toBeChecked();
   }
 
-  /** Starts a match. */
-  async start(players, options) {
-    await this.setUp(players, options);
-    await this.tap(this.say("setup.start"));
-    await this.scene("open");
+  /** Switches the app to English, from home. */
+  async speakEnglish() {
+    await this.tap(this.say("home.settings"));
+    await this.press(this.choice(this.say("settings.language"), "English"));
+    this.language = "en";
+    await this.tap(this.say("app.back"));
   }
 
-  /** The seat whose turn it is, once the table listens. */
-  async seat() {
-    await this.offered();
-    return Number(await this.main.getAttribute("data-seat"));
-  }
-
-  /** Waits until the table listens, and tells the names of the buttons that it offers. */
+  /** Waits until the table accepts input, and gives the names of the buttons that it offers. */
   async offered() {
     const names = await this.page.waitForFunction(listed, null, { timeout: 5000 });
     return (await names.jsonValue()).map(plain);
   }
 
-  /** What is asked now: one of the keys above, "judge" for a last pawn, "race" or "over". */
-  async asked() {
-    const names = await this.offered();
-    const asked = Object.keys(ASKED).find((key) => names.includes(ASKED[key]));
-    if (asked) return asked;
-    if (names.some((name) => name.endsWith(say("cochon.well_cried")))) return "judge";
-    if (names.includes(say("over.revenge"))) return "over";
-    return "race";
-  }
-
-  /** The button that answers what is asked. */
-  nameOf(asked) {
-    return ASKED[asked];
-  }
-
-  /** Does what is asked, as the button of that name does it. */
-  async does(asked) {
-    await this.tap(ASKED[asked]);
-  }
-
-  async stops() {
-    await this.tap(say("cochon.stop"));
-  }
-
-  /** Throws the die, which will show `face`. */
-  async rolls(face) {
-    const asked = await this.asked();
-    expect(["roll", "again"]).toContain(asked);
-    await faces(this.page, face);
-    await this.does(asked);
-    await this.offered();
-  }
-
-  /** Throws for the start, in seat order. */
-  async rollsOff(...faces) {
-    for (const face of faces) await this.rolls(face);
-  }
-
-  /**
-   * Plays until the match is over or `until` is asked. `face(seat)` is thrown by that seat; `forgets(seat)` says that
-   * it drops without a cry.
-   */
-  async play({ face = () => 6, forgets = () => false, until = "over" }) {
-    for (;;) {
-      const asked = await this.asked();
-      if (asked === until || asked === "over") return asked;
-      const seat = await this.seat();
-      if (asked === "roll" || asked === "again") await this.rolls(face(seat));
-      else await this.does(asked === "cry" && forgets(seat) ? "drop" : asked);
-    }
-  }
-
-  /** What was told last. */
+  /** The status text contains these words. */
   async told(words) {
     await expect(this.main.getByRole("status")).toContainText(words);
   }
 
-  /** Each player's pawns, in seat order. */
-  async pawns(...counts) {
-    const seats = this.main.getByRole("list").first().getByRole("listitem");
-    for (const [seat, n] of counts.entries()) await expect(seats.nth(seat)).toContainText(say("cochon.pawns", { n }));
+  async opensMenu() {
+    await this.tap(this.say("table.menu"));
+    await this.dialogNamed(this.say("table.menu"));
   }
 
-  async reserve(count) {
-    await expect(this.main.getByText(say("cochon.reserve", { count }))).toHaveCount(1);
+  /** Opens the menu and takes one of its items. */
+  async menu(item) {
+    await this.offered();
+    await this.tap(this.say("table.menu"));
+    await this.press(this.dialogButton(this.say(item)));
+  }
+
+  /** The menu does not offer to take the last step back; `why` is what it says instead. */
+  async refusesUndo(why) {
+    await this.opensMenu();
+    const undo = this.dialogButton(this.say("table.undo"));
+    await expect(undo).toBeDisabled();
+    if (why) await expect(undo).toContainText(this.say(why));
+    await this.press(this.dialogButton(this.say("app.close")));
+    await this.dialogClosed();
+  }
+
+  /** Ends the match as it stands. */
+  async stopsMatch() {
+    await this.menu("table.stop");
+    await this.press(this.dialogButton(this.say("table.stop_yes")));
+    await this.scene("over");
+  }
+
+  async goesHome() {
+    await this.menu("app.home");
+    await this.scene("home");
+  }
+
+  /** Goes on with the match of these players, from home. */
+  async resumes(players) {
+    await this.tap(this.say("home.resume_label", { game: this.say(this.game), players: players.join(", ") }));
+    await expect(this.main).not.toHaveAttribute("data-scene", "home");
+  }
+
+  /** Loads the page again while no match is on the table. */
+  async reloadsHome() {
+    await this.page.reload();
+    await this.scene("home");
+  }
+
+  async opensFilm() {
+    await this.tap(this.say("over.film"));
+    await this.scene("film");
   }
 
   /** The ranking at the end: in order, each with its place and what is said of it. */
@@ -187,13 +200,7 @@ export class Table {
     return texts.map(plain);
   }
 
-  async menu(item) {
-    await this.offered();
-    await this.tap(this.say("table.menu"));
-    await this.press(this.page.getByRole("dialog").getByRole("button", { name: this.say(item) }));
-  }
-
-  /** Everything that can be seen and heard, once the table listens. */
+  /** All that can be seen and heard of the table, once it accepts input. */
   async everything() {
     await this.offered();
     return this.main.evaluate((main) => ({
