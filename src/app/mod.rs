@@ -50,7 +50,8 @@ pub fn run() {
     page::set_title();
     // The browser makes its offer early, and only once.
     let install = Install::watch();
-    spawn_local(async move {
+    // Leptos' own executor is there once something is mounted.
+    events::spawn(async move {
         let (store, preferences) = events::within(STORE_MS, open_store()).await.unwrap_or_default();
         mount_to_body(move || view! { <App preferences store install /> });
     });
