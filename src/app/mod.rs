@@ -132,7 +132,7 @@ fn App(
 #[component]
 fn CurrentPage(navigator: Navigator, i18n: I18n) -> impl IntoView {
     move || {
-        i18n.lang().track();
+        i18n.lang().get();
         match navigator.route().get() {
             Route::Home => view! { <HomePage /> }.into_any(),
             Route::SetUp(game) => view! { <SetUpPage game /> }.into_any(),

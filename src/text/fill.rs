@@ -1,6 +1,6 @@
 //! Fills names and numbers into a text, with French elision, and chooses plural forms.
 
-use super::Lang;
+use super::lang::Lang;
 use crate::latin::{apart, is_latin, small};
 
 /// Which of the two forms of a plural: French counts 0 and 1 alike, English has one for 1 alone.

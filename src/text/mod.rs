@@ -1,30 +1,12 @@
 //! The catalogue of texts: one typed function a key, made from `locales/*.json` by the build script.
 
 mod fill;
+mod lang;
 pub mod search;
 
 pub use fill::digits;
 use fill::{fill, plural};
-
-/// A language that the app speaks.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub enum Lang {
-    /// French, the default.
-    #[default]
-    Fr,
-    /// English.
-    En,
-}
-
-impl Lang {
-    /// The language's code in the document's `lang`.
-    pub fn code(self) -> &'static str {
-        match self {
-            Lang::Fr => "fr",
-            Lang::En => "en",
-        }
-    }
-}
+pub use lang::Lang;
 
 /// The texts of a language, one per key. They are split once and never freed.
 type Texts = &'static [&'static str];

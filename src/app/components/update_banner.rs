@@ -2,7 +2,8 @@
 
 use leptos::prelude::*;
 
-use super::{Button, ButtonKind, Picture};
+use super::button::{Button, ButtonKind};
+use super::icon::Picture;
 use crate::app::i18n::use_lang;
 use crate::app::services::updates::Updates;
 use crate::text;

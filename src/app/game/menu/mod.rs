@@ -14,7 +14,7 @@ use crate::app::services::navigator::Navigator;
 use crate::app::services::session::Session;
 use crate::app::services::session::state::StepPause;
 use crate::games::registry::AnyGame;
-use crate::table::seat::Seat;
+use crate::table::seat::{Seat, Seats};
 use crate::text;
 use change_player::{ChangePlayer, ChooseSeat};
 use undo::UndoItem;
@@ -49,30 +49,43 @@ pub fn TableMenu() -> impl IntoView {
         session.ask_to_look(seat);
     });
     let leave = Callback::new(move |seat| above.set(Above::Newcomer(seat)));
+    let is_above = move |what| above.get() == what;
     view! {
         <IconButton icon="menu" label=text::table_menu(lang) on_press=move || above.set(Above::Menu) />
-        {move || match above.get() {
-            Above::Nothing => ().into_any(),
-            Above::Menu => view! { <Menu above close /> }.into_any(),
-            Above::Options => {
-                view! {
-                    <Sheet title=text::table_options(lang) on_close=close>
-                        {(screens.options_in_play)()}
-                    </Sheet>
-                }
-                .into_any()
-            }
-            Above::Notes => {
-                let holders = |game: &AnyGame| game.note_holders();
-                let seats = session.state().with_untracked(|state| state.game.as_ref().map(holders)).unwrap_or_default();
-                view! { <ChooseSeat title=text::table_notes_whose(lang) seats on_close=close on_choose=look /> }.into_any()
-            }
-            Above::Leaver => {
-                view! { <ChooseSeat title=text::table_swap_whose(lang) on_close=close on_choose=leave /> }.into_any()
-            }
-            Above::Newcomer(seat) => view! { <ChangePlayer seat on_close=close /> }.into_any(),
-            Above::Stop => view! { <StopQuestion close /> }.into_any(),
+        // Each has a place of its own: a dialog that took the place of another one would be the same element, closed.
+        {move || is_above(Above::Menu).then(|| view! { <Menu above close /> })}
+        {move || is_above(Above::Options).then(|| view! { <OptionsSheet screens close /> })}
+        {move || {
+            is_above(Above::Notes)
+                .then(|| {
+                    let seats = note_holders(session);
+                    view! { <ChooseSeat title=text::table_notes_whose(lang) seats on_close=close on_choose=look /> }
+                })
         }}
+        {move || {
+            is_above(Above::Leaver)
+                .then(|| view! { <ChooseSeat title=text::table_swap_whose(lang) on_close=close on_choose=leave /> })
+        }}
+        {move || match above.get() {
+            Above::Newcomer(seat) => Some(view! { <ChangePlayer seat on_close=close /> }),
+            _ => None,
+        }}
+        {move || is_above(Above::Stop).then(|| view! { <StopQuestion close /> })}
+    }
+}
+
+fn note_holders(session: Session) -> Seats {
+    let holders = |game: &AnyGame| game.note_holders();
+    session.state().with_untracked(|state| state.game.as_ref().map(holders)).unwrap_or_default()
+}
+
+/// The options of this match, to be read.
+#[component]
+fn OptionsSheet(screens: GameScreens, close: Callback<()>) -> impl IntoView {
+    view! {
+        <Sheet title=text::table_options(use_lang()) on_close=close>
+            {(screens.options_in_play)()}
+        </Sheet>
     }
 }
 

@@ -85,7 +85,7 @@ impl PendingChoice {
             targets: RwSignal::new(Seats::NONE),
         };
         Effect::watch(
-            move || game.snapshot().track(),
+            move || game.snapshot().with(|_| ()),
             move |(), _, _| {
                 choice.dial.set(None);
                 choice.targets.set(Seats::NONE);

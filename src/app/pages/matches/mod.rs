@@ -1,20 +1,20 @@
 //! Every match that is kept.
 
+mod list_context;
 mod question;
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 use crate::app::components::{Button, ButtonKind, FetchedTexts, Icon, IconButton, Page, PlayerBadges};
-use crate::app::game::screens::GameList;
 use crate::app::i18n::use_lang;
-use crate::app::services::matches::{MatchSummary, Matches};
-use crate::app::services::notices::Notices;
+use crate::app::services::matches::MatchSummary;
 use crate::device::{events, files};
 use crate::saves::header::{Ended, Header, MatchId};
 use crate::saves::write_tracker::StoreFailure;
 use crate::text;
-use question::{MatchQuestion, QuestionDialog};
+use list_context::{ListContext, MatchQuestion};
+use question::QuestionDialog;
 
 /// The page.
 #[component]
@@ -23,32 +23,6 @@ pub fn MatchesPage() -> impl IntoView {
         <FetchedTexts scene="matches">
             <MatchList />
         </FetchedTexts>
-    }
-}
-
-/// What the rows and questions of the list share; a context of this page.
-#[derive(Clone, Copy)]
-struct ListContext {
-    matches: Matches,
-    notices: Notices,
-    games: GameList,
-    list: RwSignal<Option<Result<Vec<MatchSummary>, StoreFailure>>>,
-    question: RwSignal<Option<MatchQuestion>>,
-}
-
-impl ListContext {
-    /// Reads the list anew.
-    fn refresh(self) {
-        spawn_local(async move {
-            let list = self.matches.list().await;
-            self.list.try_set(Some(list));
-        });
-    }
-
-    /// Hands a match out as a file.
-    fn export(self, id: MatchId) {
-        let lang = use_lang();
-        spawn_local(async move { self.matches.export(id, |name| self.games.title(lang, name)).await });
     }
 }
 

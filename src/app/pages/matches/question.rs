@@ -3,40 +3,12 @@
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
-use super::ListContext;
+use super::list_context::{ListContext, MatchQuestion};
 use crate::app::components::{Answer, ButtonKind, Question};
 use crate::app::i18n::use_lang;
-use crate::games::registry::AnyGame;
 use crate::saves::header::{Header, MatchId};
 use crate::saves::reading::ReadBack;
 use crate::text::{self, Lang};
-
-/// A question about a match.
-#[derive(Clone)]
-pub enum MatchQuestion {
-    /// Whether it is really to be deleted.
-    Delete(MatchId),
-    /// It cannot be opened, and this is why.
-    Closed {
-        /// The match.
-        id: MatchId,
-        /// What is the matter.
-        title: &'static str,
-        /// Why, and how it ended if that is known.
-        why: String,
-    },
-    /// It is damaged.
-    Damaged {
-        /// Its header.
-        header: Header,
-        /// The match up to its last readable entry.
-        good: AnyGame,
-        /// How many of its records can be read.
-        good_records: u32,
-        /// How many there are.
-        records: u32,
-    },
-}
 
 /// Opens a match, or says why it cannot be opened.
 pub fn look(context: ListContext, id: MatchId) {

@@ -32,7 +32,7 @@ pub fn TablePage() -> impl IntoView {
     find_lost_focus(session);
     move || {
         // Names and looks are written anew when a seat changes hands.
-        session.players().track();
+        session.players().with(|_| ());
         let view = session.view().get();
         match (view, screens()) {
             (TableView::Conflict(conflict), _) => view! { <ConflictNotice conflict /> }.into_any(),
