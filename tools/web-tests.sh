@@ -11,4 +11,5 @@ if ! driver=$(command -v chromedriver); then
     echo "La Bergerie: no ChromeDriver found, so the tests of src/device are left out: install it beside Chromium." >&2
     exit 0
 fi
-CHROMEDRIVER="$driver" exec cargo test --target wasm32-unknown-unknown --test web
+# Unoptimised: these tests wait for the browser, and building them takes far longer than running them.
+CHROMEDRIVER="$driver" CARGO_PROFILE_TEST_OPT_LEVEL=0 exec cargo test --target wasm32-unknown-unknown --test web

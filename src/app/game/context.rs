@@ -25,6 +25,9 @@ pub struct GameContext<G: Game> {
     pause: fn(&G::Action) -> StepPause,
 }
 
+/// Something of a snapshot.
+type Select<G, T> = Box<dyn Fn(&Snapshot<G>) -> T + Send + Sync>;
+
 impl<G: Game> Clone for GameContext<G> {
     fn clone(&self) -> Self {
         *self
@@ -97,7 +100,9 @@ impl<G: Game> GameContext<G> {
         self,
         select: impl Fn(&Snapshot<G>) -> T + Send + Sync + 'static,
     ) -> Memo<T> {
-        Memo::new(move |_| self.snapshot.with(&select))
+        // Boxed: one memo a type instead of one a closure.
+        let select: Select<G, T> = Box::new(select);
+        Memo::new(move |_| self.snapshot.with(|seen| select(seen)))
     }
 
     /// Whether taps are heard.

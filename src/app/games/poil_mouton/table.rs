@@ -17,7 +17,7 @@ pub fn Table() -> impl IntoView {
     let game = use_game::<PoilMouton>();
     let turn = game.select(|seen| seat_in_turn(&seen.view.table));
     let is_awaited = game.select(|seen| matches!(seen.view.table.phase, Phase::Challenged { .. }));
-    let number = game.select(|seen| u32::from(seen.view.table.turn));
+    let number = game.select(|seen| seen.view.table.turn);
     view! {
         <TableFrame
             turn

@@ -30,7 +30,7 @@ pub enum MatchQuestion {
         /// Its header.
         header: Header,
         /// The match up to its last readable entry.
-        good: AnyGame,
+        good: Box<AnyGame>,
         /// How many of its records can be read.
         good_records: u32,
         /// How many there are.

@@ -17,8 +17,12 @@ pub fn look(context: ListContext, id: MatchId) {
         let (title, why, header) = match context.matches.read(id).await {
             Ok(Some(ReadBack::Whole { .. })) => return context.matches.open(id).await,
             Ok(Some(ReadBack::Damaged { header, good, good_records, of })) => {
-                let question =
-                    MatchQuestion::Damaged { header, good, good_records: good_records as u32, records: of as u32 };
+                let question = MatchQuestion::Damaged {
+                    header,
+                    good: Box::new(good),
+                    good_records: good_records as u32,
+                    records: of as u32,
+                };
                 context.question.try_set(Some(question));
                 return;
             }
@@ -90,7 +94,7 @@ pub fn QuestionDialog(
             if good_records > 0 {
                 let fork = move || {
                     let (header, good) = (header.clone(), good.clone());
-                    spawn_local(async move { context.matches.fork(&header, good).await });
+                    spawn_local(async move { context.matches.fork(&header, *good).await });
                 };
                 answers.push(answer(ButtonKind::Primary, text::matches_damaged_open(lang), Box::new(fork)));
             }

@@ -33,11 +33,16 @@ pub fn ConflictNotice(
 #[component]
 pub fn NoMatchNotice() -> impl IntoView {
     let lang = use_lang();
-    view! { <Notice art="bandage" title=text::table_broken(lang) why=text::matches_broken(lang)>{()}</Notice> }
+    view! { <Notice art="bandage" title=text::table_broken(lang) why=text::matches_broken(lang) /> }
 }
 
 #[component]
-fn Notice(art: &'static str, title: &'static str, why: &'static str, children: Children) -> impl IntoView {
+fn Notice(
+    art: &'static str,
+    title: &'static str,
+    why: &'static str,
+    #[prop(optional)] children: Option<Children>,
+) -> impl IntoView {
     let matches = expect_context::<Matches>();
     view! {
         <main class="scene notice" data-scene="curtain">
@@ -45,7 +50,7 @@ fn Notice(art: &'static str, title: &'static str, why: &'static str, children: C
                 <Picture name=art />
                 <Heading>{title}</Heading>
                 <p>{why}</p>
-                {children()}
+                {children.map(|children| children())}
                 <Button kind=ButtonKind::Secondary icon="home" on_press=move || matches.leave_table()>
                     {text::app_home(use_lang())}
                 </Button>
