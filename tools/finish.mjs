@@ -1,8 +1,8 @@
-// After the build: one small script and module, content security policy, font preloads; then the service worker.
+// After the build: one script, content security policy, font preloads; then the service worker.
 import { createHash } from "node:crypto";
 import { readFile, readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { slim } from "./slim.mjs";
+import { bundle } from "./bundle.mjs";
 import { writeServiceWorker } from "./sw.mjs";
 import { copyTexts } from "./texts.mjs";
 
@@ -33,24 +33,15 @@ function only(html, pattern, what) {
   return found[0];
 }
 
-/** One script and one small module in place of what Trunk wrote. */
-async function slimmed(html) {
-  const [tag, loader] = only(html, /<script type="?module"?[^>]*>([^]+?)<\/script>/g, "inline scripts");
-  const [preload, glueName] = only(html, /<link[^>]* href="?\.\/([^ ">]+\.js)"? [^>]*rel="?modulepreload"?[^>]*>/g, "preloads of a script");
-  const [, moduleName] = only(html, /<link[^>]* href="?\.\/([^ ">]+\.wasm)"?[ >]/g, "preloads of a module");
-  const [glueFile, moduleFile] = [glueName, moduleName].map((name) => join(DIST, name));
-  const made = await slim(loader, await readFile(glueFile, "utf8"), await readFile(moduleFile));
-
-  const newModuleName = `la-bergerie-${hash(made.module)}.wasm`;
-  if (!made.script.includes(moduleName)) throw new Error(`the script does not ask for ${moduleName}`);
-  const script = made.script.replaceAll(moduleName, newModuleName);
-  const scriptName = `boot-${hash(script)}.js`;
-  await Promise.all([rm(glueFile), rm(moduleFile)]);
-  await Promise.all([writeFile(join(DIST, scriptName), script), writeFile(join(DIST, newModuleName), made.module)]);
-  return html
-    .replace(tag, () => `<script type="module" src="./${scriptName}"></script>`)
-    .replace(preload, "")
-    .replace(moduleName, newModuleName);
+/** The loader that Trunk leaves in the page, as a file: the policy allows no inline script. */
+async function withScript(html) {
+  const [tag, loader] = only(html, /<script type="module">([^]+?)<\/script>/g, "inline scripts");
+  const [preload, glue] = only(html, /<link rel="modulepreload" href="\.\/([^"]+)"[^>]*>/g, "preloads of a script");
+  const script = await bundle(loader, DIST);
+  const name = `boot-${hash(script)}.js`;
+  await rm(join(DIST, glue));
+  await writeFile(join(DIST, name), script);
+  return html.replace(preload, "").replace(tag, `<script type="module" src="./${name}"></script>`);
 }
 
 async function fontPreloads() {
@@ -59,7 +50,7 @@ async function fontPreloads() {
 }
 
 const page = join(DIST, "index.html");
-const html = await slimmed(await readFile(page, "utf8"));
+const html = await withScript(await readFile(page, "utf8"));
 const policy = `<meta http-equiv="Content-Security-Policy" content="${POLICY}">`;
 const first = /<meta charset="?utf-8"?\s*\/?>/i;
 if (!first.test(html)) throw new Error("index.html has no <meta charset>");

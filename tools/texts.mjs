@@ -2,7 +2,7 @@
 import { cp, readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 
-const BUILT = join(process.env.CARGO_TARGET_DIR ?? "target", "wasm32-unknown-unknown", "release", "build");
+const BUILT = join(process.env.CARGO_TARGET_DIR ?? "target", "wasm32-unknown-unknown", process.env.TRUNK_PROFILE, "build");
 
 /** Copies what the newest build script made into the app. */
 export async function copyTexts(dist) {
