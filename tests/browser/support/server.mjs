@@ -1,7 +1,7 @@
 // A server of a test's own: under any path, stopped and started again on the same port, with a newer version to serve.
 import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join, relative, resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { serve } from "../../../tools/serve.mjs";
 import { writeServiceWorker } from "../../../tools/sw.mjs";
 
@@ -15,7 +15,7 @@ export class Server {
   #held = {};
 
   async #listen(port) {
-    const before = (file) => this.#held[relative(this.#folder, file)];
+    const before = (path) => this.#held[path];
     this.#running = await serve(this.#folder, { base: this.#base, port, before });
   }
 
