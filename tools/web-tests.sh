@@ -11,4 +11,6 @@ if ! driver=$(command -v chromedriver); then
     echo "La Bergerie: no ChromeDriver found, so the tests of src/device are left out: install it beside Chromium." >&2
     exit 0
 fi
+# Unoptimised: Leptos takes far longer to optimise than these tests take to run.
+export CARGO_PROFILE_TEST_OPT_LEVEL=0
 CHROMEDRIVER="$driver" exec cargo test --target wasm32-unknown-unknown --test web
