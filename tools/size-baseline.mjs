@@ -1,4 +1,4 @@
-// Builds examples/size_baseline.rs as the app is built.
+// Builds size-baseline.rs as the app is built.
 import { execFileSync } from "node:child_process";
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -16,8 +16,8 @@ const run = (command, ...args) => execFileSync(command, args, { stdio: ["ignore"
 export async function baseline() {
   await rm(OUT, { recursive: true, force: true });
   await mkdir(BOUND, { recursive: true });
-  run("cargo", "build", "--quiet", "--release", "--target", "wasm32-unknown-unknown", "--example", "size_baseline");
-  const built = join(TARGET, "wasm32-unknown-unknown/release/examples/size_baseline.wasm");
+  run("cargo", "build", "--quiet", "--release", "--target", "wasm32-unknown-unknown", "--bin", "size-baseline");
+  const built = join(TARGET, "wasm32-unknown-unknown/release/size-baseline.wasm");
   run(".tools/bin/wasm-bindgen", "--target", "web", "--no-typescript", "--out-dir", BOUND, "--out-name", "counter", built);
   run("node_modules/.bin/wasm-opt", "-Oz", join(BOUND, "counter_bg.wasm"), "-o", join(OUT, "counter.wasm"));
   await writeFile(join(OUT, "index.html"), PAGE);

@@ -11,5 +11,6 @@ if ! driver=$(command -v chromedriver); then
     echo "La Bergerie: no ChromeDriver found, so the tests of src/device are left out: install it beside Chromium." >&2
     exit 0
 fi
-# Unoptimised: these tests wait for the browser, and building them takes far longer than running them.
-CHROMEDRIVER="$driver" CARGO_PROFILE_TEST_OPT_LEVEL=0 exec cargo test --target wasm32-unknown-unknown --test web
+# Unoptimised: Leptos takes far longer to optimise than these tests take to run.
+export CARGO_PROFILE_TEST_OPT_LEVEL=0
+CHROMEDRIVER="$driver" exec cargo test --target wasm32-unknown-unknown --test web

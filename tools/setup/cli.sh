@@ -20,7 +20,7 @@ trunk=0.21.14
 # Without --locked: the lock file of wasm-bindgen-cli names a crate that is no longer there.
 has wasm-bindgen "$bindgen" ||
     cargo install --debug --force --root .tools wasm-bindgen-cli --version "=$bindgen"
+# Without TLS: Trunk is told to download nothing (Trunk.toml).
 has trunk "$trunk" ||
-    cargo install --debug --force --root .tools trunk --version "=$trunk" \
-        --locked --no-default-features --features rustls
+    cargo install --debug --force --root .tools trunk --version "=$trunk" --locked --no-default-features
 rm -rf "$CARGO_TARGET_DIR"

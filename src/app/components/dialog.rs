@@ -45,7 +45,7 @@ fn Dialog(
             aria-labelledby=TITLE_ID
             // Escape closes the dialog, and nothing that lies below.
             on:keydown=move |event: KeyboardEvent| {
-                if event.key() == "Escape" {
+                if events::is_escape(&event) {
                     event.stop_propagation();
                 }
             }

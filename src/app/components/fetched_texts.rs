@@ -21,8 +21,10 @@ pub fn FetchedTexts(
     let is_here = RwSignal::new(text::knows_more(lang).then_some(true));
     if is_here.get_untracked().is_none() {
         spawn_local(async move {
-            is_here.try_set(Some(i18n.load_more().await));
-            page::focus_page();
+            // Nothing is given back when the page is still there.
+            if is_here.try_set(Some(i18n.load_more().await)).is_none() {
+                page::focus_page();
+            }
         });
     }
     move || match is_here.get() {

@@ -72,7 +72,7 @@ impl<G: Game> GameContext<G> {
         });
         Some(GameContext {
             snapshot,
-            is_ready: session.is_ready(),
+            is_ready: session.is_ready().into(),
             narrator: narrator(session.players().get_untracked()),
             session: Some(session),
             pause: U::pause,

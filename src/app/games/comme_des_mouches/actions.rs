@@ -13,6 +13,7 @@ use crate::app::i18n::use_lang;
 use crate::app::services::session::Session;
 use crate::app::services::session::state::StepPause;
 use crate::app::services::sounds::Sounds;
+use crate::device::events;
 use crate::device::sound::Cue;
 use crate::games::comme_des_mouches::CommeDesMouches;
 use crate::games::comme_des_mouches::actions::Action;
@@ -29,11 +30,11 @@ pub fn Actions(
 ) -> impl IntoView {
     let game = use_game::<CommeDesMouches>();
     let close_on_escape = move |event: KeyboardEvent| {
-        if event.key() == "Escape" && choice.dial().get_untracked().is_some() {
+        if events::is_escape(&event) && untrack(|| choice.dial()).is_some() {
             choice.close_dial();
         }
     };
-    let inside = move || match choice.dial().get() {
+    let inside = move || match choice.dial() {
         Some(seat) => view! { <BidDial seat choice /> }.into_any(),
         None => view! { <WhatHappened choice /> }.into_any(),
     };
@@ -146,7 +147,7 @@ fn Buttons(table: Table, choice: PendingChoice) -> impl IntoView {
 fn SprayButton(seat: Seat, choice: PendingChoice) -> impl IntoView {
     let lang = use_lang();
     move || {
-        let targets = Some(choice.targets().get()).filter(|targets| !targets.is_empty())?;
+        let targets = Some(choice.targets()).filter(|targets| !targets.is_empty())?;
         Some(view! {
             <ActionButton<CommeDesMouches> kind=ButtonKind::Primary actor=Actor::Seat(seat) action=Action::Spray(targets)>
                 {text::mouches_spray(lang, targets.len().into())}

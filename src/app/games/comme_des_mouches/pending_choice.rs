@@ -14,7 +14,7 @@ use crate::table::game::Actor;
 use crate::table::seat::{Seat, Seats};
 use crate::text::{self, Lang};
 
-/// What is being chosen: here and nowhere else, until it is said. A context of the open table; a replay has none.
+/// What is being chosen: here and nowhere else, until it is said.
 #[derive(Clone, Copy)]
 pub struct PendingChoice {
     game: GameContext<CommeDesMouches>,
@@ -96,8 +96,8 @@ impl PendingChoice {
     }
 
     /// Whose dial is open.
-    pub fn dial(self) -> Signal<Option<Seat>> {
-        self.dial.into()
+    pub fn dial(self) -> Option<Seat> {
+        self.dial.get()
     }
 
     /// Closes the dial, and gives the focus back to the place it was opened for.
@@ -107,8 +107,8 @@ impl PendingChoice {
     }
 
     /// The fists that are to be sprayed.
-    pub fn targets(self) -> Signal<Seats> {
-        self.targets.into()
+    pub fn targets(self) -> Seats {
+        self.targets.get()
     }
 
     /// Whether the place of `seat` was touched: its dial is open, or its fist is to be sprayed.

@@ -257,7 +257,7 @@ fn PlaceButton(seat: Seat, name: String, choice: PendingChoice) -> impl IntoView
             Touch::Give => text::mouches_gift_of(lang, &name),
         };
         let opens_dial = matches!(touched, Touch::Bid | Touch::Correct(_));
-        let is_expanded = move || opens_dial.then(|| (choice.dial().get() == Some(seat)).to_string());
+        let is_expanded = move || opens_dial.then(|| (choice.dial() == Some(seat)).to_string());
         let is_pressed = move || (touched == Touch::Spray).then(|| choice.has(seat).to_string());
         Some(view! {
             <button

@@ -74,11 +74,9 @@ impl TableDraft {
     }
 
     /// The place of who begins: the first of them until the table says otherwise.
-    pub fn starter(self) -> Signal<usize> {
-        Signal::derive(move || {
-            let starter = self.starter.get();
-            self.rows.with(|rows| rows.iter().position(|row| Some(row.id) == starter)).unwrap_or_default()
-        })
+    pub fn starter(self) -> usize {
+        let starter = self.starter.get();
+        self.rows.with(|rows| rows.iter().position(|row| Some(row.id) == starter)).unwrap_or_default()
     }
 
     /// Lets a row begin.

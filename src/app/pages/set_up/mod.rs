@@ -94,7 +94,7 @@ fn StartButton(screens: GameScreens, draft: TableDraft, seats: Signal<u8>) -> im
             return;
         }
         is_starting.set_value(true);
-        let starter = Seat(draft.starter().get_untracked() as u8);
+        let starter = Seat(untrack(|| draft.starter()) as u8);
         let game = (screens.new_match)(preferences, seats.get_untracked(), starter);
         spawn_local(async move {
             matches.start(roster::tidied(&players), game).await;

@@ -22,7 +22,7 @@ pub fn ProblemList(
     let lang = use_lang();
     let preferences = expect_context::<PreferencesService>();
     let problems = Memo::new(move |_| {
-        let starter = Seat(draft.starter().get() as u8);
+        let starter = Seat(draft.starter() as u8);
         (screens.problems)(preferences, lang, seats.get(), starter)
     });
     move || {

@@ -34,7 +34,7 @@ pub fn Starter(
 
 #[component]
 fn StarterChoice(draft: TableDraft, row: Row) -> impl IntoView {
-    let is_starter = move || draft.starter().get() == draft.place(row);
+    let is_starter = move || draft.starter() == draft.place(row);
     view! {
         <label>
             <input type="radio" name="first" prop:checked=is_starter on:change=move |_| draft.set_starter(row) />

@@ -30,10 +30,15 @@ pub fn TablePage() -> impl IntoView {
     let screens = move || game.with(|name| name.as_deref().and_then(|name| games.get(name)));
     hear_steps(session, screens);
     find_lost_focus(session);
+    // What ended the match is first looked at on the board that is there already.
+    let view = Memo::new(move |_| match (session.view().get(), screens()) {
+        (TableView::Over { is_new: true }, Some(screens)) if screens.shows_board_at_end => TableView::Board,
+        (view, _) => view,
+    });
     move || {
         // Names and looks are written anew when a seat changes hands.
         session.players().with(|_| ());
-        let view = session.view().get();
+        let view = view.get();
         match (view, screens()) {
             (TableView::Conflict(conflict), _) => view! { <ConflictNotice conflict /> }.into_any(),
             (TableView::Secret, _) => ().into_any(),
@@ -42,9 +47,7 @@ pub fn TablePage() -> impl IntoView {
                 provide_context(screens);
                 match view {
                     TableView::Curtain(seat, reason) => view! { <Curtain seat reason /> }.into_any(),
-                    TableView::Over { is_new } if !is_new || !screens.shows_board_at_end => {
-                        view! { <ResultScene screens /> }.into_any()
-                    }
+                    TableView::Over { .. } => view! { <ResultScene screens /> }.into_any(),
                     _ => (screens.table)(),
                 }
             }
@@ -72,9 +75,13 @@ fn hear_steps(session: Session, screens: impl Fn() -> Option<GameScreens> + 'sta
 
 /// Gives the focus to the next thing to do when what had it is gone.
 fn find_lost_focus(session: Session) {
-    Effect::new(move |_| {
-        if session.is_ready().get() {
-            page::focus_if_lost(&NEXT_ACTIONS);
-        }
-    });
+    Effect::watch(
+        move || session.is_ready().get(),
+        |is_ready, _, _| {
+            if *is_ready {
+                page::focus_if_lost(&NEXT_ACTIONS);
+            }
+        },
+        false,
+    );
 }

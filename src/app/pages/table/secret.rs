@@ -92,7 +92,7 @@ fn Secret(seat: Seat, player: Player, reason: CurtainReason) -> impl IntoView {
         is_slow.get().then(told)
     };
     let hide_on_escape = move |event: KeyboardEvent| {
-        if event.key() == "Escape" {
+        if events::is_escape(&event) {
             session.hide_secret();
         }
     };

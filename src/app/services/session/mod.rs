@@ -85,8 +85,10 @@ struct SessionInternals {
 #[derive(Clone, Copy)]
 pub struct Session {
     state: RwSignal<TableState>,
-    is_ready: RwSignal<bool>,
-    last_step: RwSignal<Option<LastStep>>,
+    is_ready: ReadSignal<bool>,
+    set_is_ready: WriteSignal<bool>,
+    last_step: ReadSignal<Option<LastStep>>,
+    set_last_step: WriteSignal<Option<LastStep>>,
     view: Memo<TableView>,
     players: Memo<Vec<Player>>,
     internals: StoredValue<SessionInternals, LocalStorage>,
@@ -98,10 +100,14 @@ impl Session {
     /// An empty table.
     pub fn new(services: SessionServices, secret: SecretRoot) -> Session {
         let state = RwSignal::new(TableState::empty());
+        let (is_ready, set_is_ready) = signal(true);
+        let (last_step, set_last_step) = signal(None);
         Session {
             state,
-            is_ready: RwSignal::new(true),
-            last_step: RwSignal::new(None),
+            is_ready,
+            set_is_ready,
+            last_step,
+            set_last_step,
             view: Memo::new(move |_| state.with(TableState::view)),
             players: Memo::new(move |_| state.with(|state| state.players().to_vec())),
             internals: StoredValue::new_local(SessionInternals {
@@ -137,13 +143,13 @@ impl Session {
     }
 
     /// The step that is shown now, once one was made on this page.
-    pub fn last_step(self) -> Signal<Option<LastStep>> {
-        self.last_step.into()
+    pub fn last_step(self) -> ReadSignal<Option<LastStep>> {
+        self.last_step
     }
 
     /// Whether taps are heard.
-    pub fn is_ready(self) -> Signal<bool> {
-        self.is_ready.into()
+    pub fn is_ready(self) -> ReadSignal<bool> {
+        self.is_ready
     }
 
     /// Whether the table still looks at a step of this pause.

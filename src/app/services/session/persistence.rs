@@ -24,7 +24,11 @@ impl Session {
         mut writes: WriteTracker,
     ) -> Result<(), StoreFailure> {
         let match_number = self.match_number();
-        let slow = events::after(SLOW_MS, move || self.state.update(|state| state.is_slow = true));
+        let slow = events::after(SLOW_MS, move || {
+            if self.match_number() == match_number {
+                self.state.update(|state| state.is_slow = true);
+            }
+        });
         let written = write_missing(self.services.storage, game, header, &mut writes).await;
         drop(slow);
         // What became of a match that has left the table is not told of the one that is there now.

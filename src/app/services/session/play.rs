@@ -36,10 +36,13 @@ impl Session {
         let is_drawn = game.resolve_chance().is_ok();
         if !is_drawn {
             self.services.notices.show(text::table_no_chance(self.lang()));
-        } else if self.claim_table(header.id).await {
+        } else {
+            // It is kept first: whoever takes the table from another tab opens it from there.
             let _ = self.write(&game, &header, WriteTracker::fresh()).await;
-            self.lay(game, header, MatchRecord::default()).await;
-            spawn_local(store::persist_once());
+            if self.claim_table(header.id).await {
+                self.lay(game, header, MatchRecord::default()).await;
+                spawn_local(store::persist_once());
+            }
         }
         self.end_start();
         is_drawn
@@ -82,7 +85,7 @@ impl Session {
             internals.wake_lock = is_running.then(WakeLock::new);
             internals.record = record;
         });
-        self.is_ready.set(true);
+        self.set_is_ready.set(true);
         self.state.update(|state| {
             *state = TableState {
                 handoff,
@@ -106,7 +109,7 @@ impl Session {
             internals.pause_timer = None;
             internals.wake_lock = None;
         });
-        self.last_step.set(None);
+        self.set_last_step.set(None);
     }
 
     pub(super) fn clear(self, conflict: Option<TabConflict>) {
@@ -163,7 +166,7 @@ impl Session {
     }
 
     fn begin_commit(self, next: AnyGame, header: Header, pause: StepPause) {
-        self.is_ready.set(false);
+        self.set_is_ready.set(false);
         self.internals.update_value(|internals| internals.was_opened = false);
         self.tell_handoff(HandoffEvent::Moved);
         spawn_local(self.commit(next, header, pause));
@@ -208,7 +211,7 @@ impl Session {
         if has_closed {
             page::focus_page();
         }
-        self.last_step.update(|last| {
+        self.set_last_step.update(|last| {
             let number = last.map_or(1, |last| last.number.wrapping_add(1));
             *last = Some(LastStep { number, pause });
         });
@@ -223,7 +226,7 @@ impl Session {
             StepPause::Quick | StepPause::Tumble | StepPause::Still => QUICK_MS,
         };
         let timer = events::after(ms, move || {
-            self.is_ready.set(true);
+            self.set_is_ready.set(true);
             self.state.update(|state| state.pause = StepPause::Still);
         });
         self.internals.update_value(|internals| internals.pause_timer = Some(timer));
