@@ -1,11 +1,11 @@
-//! The pages for readers keep up with the house: what they point to is there, and what they promise is held by a test.
+//! The pages for readers keep up with the code: what they point to is there, and what they promise is held by a test.
 
 use std::fs;
 use std::path::{Component, Path};
 
 const PAGES: [&str; 2] = ["README.md", "ARCHITECTURE.md"];
 
-/// The only hosts that a page may name: the house stands alone.
+/// The only hosts that a page may name: the project stands alone.
 const HOSTS: [&str; 3] = ["rustup.rs", "localhost", "127.0.0.1"];
 
 fn read(file: impl AsRef<Path>) -> Option<String> {
@@ -49,7 +49,7 @@ fn wrong(page: &str, shown: &str, target: &str) -> Option<&'static str> {
     let (file, place) = target.split_once('#').unwrap_or((target, ""));
     let file = if file.is_empty() { page } else { file };
     if !Path::new(file).components().all(|part| matches!(part, Component::Normal(_))) {
-        return Some("leads out of the house");
+        return Some("leads out of the project");
     }
     if !Path::new(env!("CARGO_MANIFEST_DIR")).join(file).exists() {
         return Some("is not there");
@@ -104,8 +104,8 @@ fn every_invariant_names_the_test_that_holds_it() {
 #[test]
 fn what_is_wrong_is_found() {
     assert_eq!(wrong("README.md", "x", "src/nowhere.rs"), Some("is not there"));
-    assert_eq!(wrong("README.md", "x", "../elsewhere/x.md"), Some("leads out of the house"));
-    assert_eq!(wrong("README.md", "x", "/etc/hosts"), Some("leads out of the house"));
+    assert_eq!(wrong("README.md", "x", "../elsewhere/x.md"), Some("leads out of the project"));
+    assert_eq!(wrong("README.md", "x", "/etc/hosts"), Some("leads out of the project"));
     assert_eq!(wrong("README.md", "x", "#no-such-heading"), Some("has no such heading"));
     assert_eq!(wrong("README.md", "`no_such_name`", "src/lib.rs"), Some("does not name that"));
     assert_eq!(wrong("README.md", "`pub mod games`", "src/lib.rs"), None);

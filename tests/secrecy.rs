@@ -1,4 +1,4 @@
-//! The secrecy check for every game of the house, with what each may disclose.
+//! The secrecy check for every game, with what each may disclose.
 
 use la_bergerie::games::registry::{NAMES, Visitor, visit};
 use la_bergerie::table::game::Game;

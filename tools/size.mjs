@@ -6,7 +6,7 @@ import { filesBelow } from "./files.mjs";
 import { baseline } from "./size-baseline.mjs";
 
 /** Bytes of brotli; raised on purpose, never by accident. */
-const CEILING = 240 * 1024;
+const CEILING = 320 * 1024;
 
 /** The parts of a first load, by how their files' names end. */
 const PARTS = { "wasm": ".wasm", "js (loader and glue)": ".js", "css": ".css", "html": ".html" };

@@ -89,7 +89,7 @@ impl<G: Game> Playing<G> {
         told
     }
 
-    /// How much each pair of eyes has heard so far, the table first.
+    /// How much each viewer has heard so far, the table first.
     fn heard(&self) -> Vec<usize> {
         let viewer = [Viewer::Table].into_iter().chain(Seat::all(self.played.seats()).map(Viewer::Seat));
         viewer.map(|viewer| self.played.heard_as(viewer).count()).collect()

@@ -46,8 +46,3 @@ fn arm(armed: &Cell<bool>) {
         armed.set(true);
     }
 }
-
-/// Goes one step back in the browser's own history: out of the app, from home.
-pub fn leave() {
-    let _ = window().history().and_then(|history| history.back());
-}

@@ -94,18 +94,6 @@ pub enum OpenError {
     Replay(ReplayError),
 }
 
-/// The smallest and the largest table of the game called `name`.
-pub fn seats(name: &str) -> Option<(u8, u8)> {
-    struct Seats;
-    impl Visitor for Seats {
-        type Out = (u8, u8);
-        fn visit<G: Game>(self) -> (u8, u8) {
-            G::SEATS
-        }
-    }
-    visit(name, Seats)
-}
-
 games! {
     PoilMouton(super::poil_mouton::PoilMouton),
     CommeDesMouches(super::comme_des_mouches::CommeDesMouches),

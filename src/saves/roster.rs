@@ -58,34 +58,6 @@ fn is_named(players: &[Player], name: &str) -> bool {
     players.iter().any(|player| key(&player.name) == key(name))
 }
 
-/// Removes a player, unless the table would be too small.
-pub fn remove(players: &mut Vec<Player>, at: usize, least: u8) {
-    if at < players.len() && players.len() > usize::from(least) {
-        players.remove(at);
-    }
-}
-
-/// Lets two players change places.
-pub fn shift(players: &mut [Player], from: usize, to: usize) {
-    if from < players.len() && to < players.len() {
-        players.swap(from, to);
-    }
-}
-
-/// Where the player who was at `seat` sits after two players changed places.
-pub fn after_shift(seat: usize, from: usize, to: usize) -> usize {
-    match seat {
-        _ if seat == from => to,
-        _ if seat == to => from,
-        _ => seat,
-    }
-}
-
-/// Where the player who was at `seat` sits after the one at `removed` has gone; nowhere when it was that one.
-pub fn after_removal(seat: usize, removed: usize) -> Option<usize> {
-    (seat != removed).then(|| seat - usize::from(seat > removed))
-}
-
 /// The first two players who have the same animal and the same colour.
 pub fn same_look(players: &[Player]) -> Option<(Seat, Seat)> {
     let looks = |player: &Player| (player.emblem, player.colour);
@@ -187,7 +159,7 @@ mod tests {
     fn whoever_leaves_makes_room_for_another_look() {
         let mut players = seated(Vec::new(), 20, 24, any_animal);
         for at in [0, 18, 7, 7, 3] {
-            remove(&mut players, at, 2);
+            players.remove(at);
             add(&mut players, 24, any_animal);
             assert!(is_fit(&players) && same_look(&players).is_none());
         }
@@ -201,37 +173,18 @@ mod tests {
     }
 
     #[test]
-    fn a_table_is_never_too_small_or_too_full() {
+    fn a_table_is_never_too_full() {
         let mut players = seated(Vec::new(), 2, 3, animal);
-        remove(&mut players, 0, 2);
-        assert_eq!(players.len(), 2);
         add(&mut players, 3, animal);
         add(&mut players, 3, animal);
-        assert_eq!(players.len(), 3);
-        remove(&mut players, 7, 2);
         assert_eq!(players.len(), 3);
         assert_eq!(seated(players.clone(), 2, 2, animal).len(), 2);
     }
 
     #[test]
-    fn places_are_changed_and_nobody_is_lost() {
-        let mut players = seated(Vec::new(), 3, 3, animal);
-        shift(&mut players, 0, 2);
-        assert_eq!(names(&players), ["Ours", "Hibou", "Renard"]);
-        shift(&mut players, 0, 9);
-        assert_eq!(names(&players), ["Ours", "Hibou", "Renard"]);
-    }
-
-    #[test]
-    fn twins_are_told() {
+    fn players_who_look_the_same_are_told() {
         let mut players = seated(Vec::new(), 3, 3, animal);
         players[2] = Player { name: "Zoé".into(), ..players[0].clone() };
         assert_eq!(same_look(&players), Some((Seat(0), Seat(2))));
-    }
-
-    #[test]
-    fn whoever_was_chosen_is_still_chosen_after_others_have_moved_or_gone() {
-        assert_eq!([0, 1, 2].map(|seat| after_shift(seat, 0, 2)), [2, 1, 0]);
-        assert_eq!([0, 1, 2].map(|seat| after_removal(seat, 1)), [Some(0), None, Some(1)]);
     }
 }

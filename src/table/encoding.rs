@@ -1,4 +1,4 @@
-//! A journal entry as it is kept: opaque bytes that only this room can read back.
+//! A journal entry as it is kept: opaque bytes that only this layer can read back.
 
 use std::fmt;
 
@@ -38,7 +38,7 @@ impl EncodedEntry {
 
 impl fmt::Debug for EncodedEntry {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("Kept(..)")
+        f.write_str("EncodedEntry(..)")
     }
 }
 

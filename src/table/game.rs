@@ -64,7 +64,7 @@ pub enum Audience {
 }
 
 impl Audience {
-    /// Whether these eyes hear of it.
+    /// Whether this viewer hears of it.
     pub fn includes(self, viewer: Viewer) -> bool {
         match (self, viewer) {
             (Audience::All, _) => true,

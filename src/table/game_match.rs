@@ -306,7 +306,7 @@ impl<G: Game> Match<G> {
         self.view_as(holder.viewer())
     }
 
-    /// What these eyes may see: for the referee and for tests; screens ask [`Match::view`].
+    /// What this viewer may see: for the referee and for tests; screens ask [`Match::view`].
     pub fn view_as(&self, viewer: Viewer) -> G::View {
         self.game.view(viewer)
     }
@@ -316,7 +316,7 @@ impl<G: Game> Match<G> {
         self.heard_as(holder.viewer())
     }
 
-    /// What these eyes have heard: for the referee and for tests; screens ask [`Match::heard`].
+    /// What this viewer has heard: for the referee and for tests; screens ask [`Match::heard`].
     pub fn heard_as(&self, viewer: Viewer) -> impl Iterator<Item = &G::Event> {
         self.log.iter().filter(move |event| event.audience().includes(viewer))
     }

@@ -329,7 +329,6 @@ fn access_to_secrets_is_caught_in_the_app() {
     let path = "app/pages/table.rs";
     caught(rules::words, path, "fn a() { played.view_as(x) }", "view_as in the app");
     caught(rules::words, path, "use crate::table::game::Viewer;", "Viewer in the app");
-    caught(rules::words, path, "use crate::table::game::Eyes;", "Eyes in the app");
     caught(rules::words, path, "fn a() { for event in played.heard_as(x) {} }", "heard_as in the app");
     caught(rules::words, path, "fn a() { view! { <p>{move || played.journal().len()}</p> } }", "journal in the app");
     fine(

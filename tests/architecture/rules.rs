@@ -9,15 +9,13 @@ use crate::source::SourceFile;
 /// The layers, and the other layers that each may import.
 pub const LAYERS: &[(&str, &[&str])] = &[
     ("app", &["games", "table", "saves", "device", "text"]),
-    ("saves", &["games", "table", "latin", "letters"]),
+    ("saves", &["games", "table", "latin"]),
     ("games", &["table"]),
     // The browser stores plain data: records and headers, nothing that plays.
     ("device", &["saves"]),
-    ("text", &["latin", "letters"]),
+    ("text", &["latin"]),
     ("table", &[]),
     ("latin", &[]),
-    // The former name of `latin`.
-    ("letters", &[]),
 ];
 
 /// The parts of the app, and the other parts that each may import. `mod` is `src/app/mod.rs`. A game's folder in `games`
@@ -34,16 +32,15 @@ pub const APP_LAYERS: &[(&str, &[&str])] = &[
 ];
 
 /// Layers that work without a browser and without a clock.
-const PURE: &[&str] = &["table", "games", "saves", "text", "latin", "letters"];
+const PURE: &[&str] = &["table", "games", "saves", "text", "latin"];
 const BROWSER: &[&str] = &["web_sys", "js_sys", "leptos", "wasm_bindgen", "wasm_bindgen_futures", "indexed_db_futures"];
 
 /// Layers that give the same results on every machine.
 const DETERMINISTIC: &[&str] = &["table", "games", "saves"];
 const VARYING: &[&str] = &["f32", "f64", "HashMap", "HashSet", "SystemTime", "Instant"];
 
-/// What the app never uses: it asks the match with the hand-off, and so cannot choose whose view it shows. `Eyes` is the
-/// former name of `Viewer`.
-const SECRET: &[&str] = &["Viewer", "Eyes", "view_as", "heard_as", "journal"];
+/// What the app never uses: it asks the match with the hand-off, and so cannot choose whose view it shows.
+const SECRET: &[&str] = &["Viewer", "view_as", "heard_as", "journal"];
 
 /// How many lines a file may have, its test modules not counted.
 pub const LONGEST: usize = 400;

@@ -16,7 +16,7 @@ pub fn ensure(holds: bool, otherwise: &'static str) -> Checked {
     if holds { Ok(()) } else { Err(otherwise) }
 }
 
-/// Every pair of eyes at a table.
+/// Every viewer at a table.
 pub fn all_eyes(seats: u8) -> impl Iterator<Item = Viewer> {
     Seat::all(seats).map(Viewer::Seat).chain([Viewer::Table])
 }

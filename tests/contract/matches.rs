@@ -338,7 +338,7 @@ fn undoing_where_nothing_can_be_undone_is_no_journal() {
 fn prints_of_matches_and_entries_tell_no_secret() {
     let print = |purses| format!("{0:?} {1:?}", hiding(purses), hiding(purses).journal());
     assert_eq!(print([1, 2, 3]), print([3, 3, 1]));
-    assert_eq!(format!("{:?}", morning().journal()[0]), "Kept(..)");
+    assert_eq!(format!("{:?}", morning().journal()[0]), "EncodedEntry(..)");
     assert_eq!(
         format!("{:?}", hiding([1, 2, 3])),
         "Match { game: \"toy-bids\", seats: 3, entries: 3, stopped: false, .. }"

@@ -100,7 +100,7 @@ impl<G: Rules> Driver for Table<G> {
                 Turn::Over(outcome) => same(by_seat(&outcome.ranks), rest.to_owned()),
                 other => Err(format!("not over: {other:?}")),
             },
-            "standing" => same(by_seat(&self.game()?.ranking().ranks), rest.to_owned()),
+            "ranking" => same(by_seat(&self.game()?.ranking().ranks), rest.to_owned()),
             _ => G::line(self, head, rest),
         }
     }

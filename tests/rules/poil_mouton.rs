@@ -108,7 +108,7 @@ impl Rules for PoilMouton {
             "hairs" => same(by_seat(&open()?.hairs), rest.to_owned()),
             "sheep" => same(spaced(open()?.sheep.iter().map(|(_, sheep)| sheep.0)), rest.to_owned()),
             "out" => same(open()?.out.iter().map(|&seats| set(seats)).collect::<Vec<_>>(), listed(rest)),
-            "upshot" => same(open()?.round_result.map_or("none".to_owned(), came), rest.to_owned()),
+            "result" => same(open()?.round_result.map_or("none".to_owned(), came), rest.to_owned()),
             "lost" => same(named(open()?.lost), rest.to_owned()),
             who => does(table, mover(who)?, rest),
         }

@@ -12,7 +12,7 @@ pub(super) fn turn(table: &Table) -> Turn {
     let by_table = Turn::Open { seats: Seats::NONE, table: true };
     match table.phase {
         Phase::Turning => Turn::Chance(DrawPlace::Open(None)),
-        Phase::Fists => table.asked().map_or(by_table, Turn::Secret),
+        Phase::Fists => table.next_seat().map_or(by_table, Turn::Secret),
         Phase::Bids => Turn::Open { seats: table.bidders(), table: table.all_have_bid() },
         Phase::Doses { seat } | Phase::Whistle { seat } | Phase::Gift { seat } => {
             Turn::Open { seats: Seats::one(seat), table: false }
@@ -30,7 +30,7 @@ pub(super) fn actions(table: &Table, by: Actor) -> impl Iterator<Item = Action> 
 
 /// All that anybody could be allowed in this phase, in the order in which it is listed.
 fn candidates(table: &Table) -> impl Iterator<Item = Action> {
-    let staking = table.asked().filter(|_| table.phase == Phase::Fists);
+    let staking = table.next_seat().filter(|_| table.phase == Phase::Fists);
     let stakes = staking.into_iter().flat_map(|seat| {
         let fists = |black| [false, true].map(|mireille| Action::Stake(Flies { black, mireille }));
         (0..=table.owned(seat)).flat_map(fists)

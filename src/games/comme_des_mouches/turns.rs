@@ -27,7 +27,7 @@ impl State {
         self.table.staked = self.table.staked.with(seat);
         log.push(Event::Staked { seat });
         log.push(Event::InFist { seat, flies });
-        if self.table.asked().is_none() {
+        if self.table.next_seat().is_none() {
             self.table.phase = Phase::Bids;
         }
     }

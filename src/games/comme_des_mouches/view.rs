@@ -1,4 +1,4 @@
-//! What can be seen of a match: the table, and what one pair of eyes knows beside it.
+//! What can be seen of a match: the table, and what one viewer knows beside it.
 
 use serde::{Deserialize, Serialize};
 
@@ -160,7 +160,7 @@ impl Table {
     }
 
     /// Whose fist the phone asks for: the first bidder, and on clockwise.
-    pub fn asked(&self) -> Option<Seat> {
+    pub fn next_seat(&self) -> Option<Seat> {
         std::iter::once(self.first).chain(self.first.clockwise(self.seats())).find(|&seat| !self.staked.has(seat))
     }
 
@@ -227,7 +227,7 @@ impl Table {
     }
 }
 
-/// All that one pair of eyes may know.
+/// All that one viewer may know.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct View {
     /// What everybody sees.

@@ -18,7 +18,7 @@ pub(super) fn turn(table: &Table) -> Turn {
         Phase::Rolling => Turn::Chance(DrawPlace::Secret(table.roller)),
         Phase::Challenged { target, .. } => Turn::Open { seats: Seats::one(target), table: false },
         Phase::Throwing { target, .. } => Turn::Chance(DrawPlace::Open(Some(target))),
-        Phase::Vote => match (table.options.vote, table.asked()) {
+        Phase::Vote => match (table.options.vote, table.next_seat()) {
             (VoteMode::Passing, Some(seat)) => Turn::Secret(seat),
             (VoteMode::Aloud, _) => Turn::Open { seats: unanswered(table), table: false },
             (VoteMode::Together | VoteMode::Passing, _) => by_table,

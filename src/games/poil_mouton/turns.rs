@@ -68,7 +68,7 @@ impl State {
             self.answers[seat] = Some(Answer(believes));
             self.table.answered = self.table.answered.with(seat);
             log.push(Event::Answered { seat });
-            if self.table.asked().is_none() {
+            if self.table.next_seat().is_none() {
                 let believers = self.answers.iter().filter(|(_, answer)| **answer == Some(Answer(true)));
                 let believers = believers.map(|(seat, _)| seat).collect();
                 self.reveal(believers, log);
@@ -87,7 +87,7 @@ impl State {
         self.comes_of(RoundResult::Vote { face, voters, believers }, lost, log);
     }
 
-    /// The turn has come to its upshot: hairs are lost, shepherds go out, and one may be left.
+    /// The turn has come to its result: hairs are lost, shepherds go out, and one may be left.
     fn comes_of(&mut self, round_result: RoundResult, lost: Seats, log: &mut Vec<Event>) {
         for seat in lost.iter() {
             self.table.hairs[seat] -= 1;

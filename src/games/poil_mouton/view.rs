@@ -1,4 +1,4 @@
-//! What can be seen of a match: the table, and what one pair of eyes knows beside it.
+//! What can be seen of a match: the table, and what one viewer knows beside it.
 
 use serde::{Deserialize, Serialize};
 
@@ -103,13 +103,13 @@ impl Table {
     }
 
     /// Who answers next behind the curtain, when the phone goes round: clockwise from the roller.
-    pub fn asked(&self) -> Option<Seat> {
+    pub fn next_seat(&self) -> Option<Seat> {
         let voters = self.voters();
         self.roller.clockwise(self.hairs.seats()).find(|&seat| voters.has(seat) && !self.answered.has(seat))
     }
 }
 
-/// All that one pair of eyes may know.
+/// All that one viewer may know.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct View {
     /// What everybody sees.

@@ -3,7 +3,7 @@
 //! Over rested states reached by seeded play, for the table and every seat, with s′ = imagine(view):
 //! * *still*: view, turn, what may be done, what is refused, the standing, who has notes and every print are the same in s
 //!   and in s′;
-//! * *step*: whatever somebody else does in secret, in s or in s′, these eyes are told and shown the same, up to a declared
+//! * *step*: whatever somebody else does in secret, in s or in s′, this viewer is told and shown the same, up to a declared
 //!   list of disclosures; and whoever was told the same sees the same;
 //! * every declared secret is seen to vary among the imagined states, so that the check is not an empty one.
 //!
@@ -92,7 +92,7 @@ pub struct Cost {
     pub comparisons: u64,
 }
 
-/// One reached state and one pair of eyes, with everything the comparisons need.
+/// One reached state and one viewer, with everything the comparisons need.
 struct Look<'a, G: Game> {
     plan: &'a Plan<G>,
     budget: Budget,
@@ -102,7 +102,7 @@ struct Look<'a, G: Game> {
     action_pool: &'a [G::Action],
 }
 
-/// Where the check is, and the first finding of each detector and kind of eyes.
+/// Where the check is, and the first finding of each detector and kind of viewer.
 struct Found {
     seats: u8,
     seed: u64,

@@ -106,7 +106,7 @@ pub struct Plan<G: Game> {
     pub seeds: Range<u64>,
     /// Steps after which a match is left.
     pub steps: u32,
-    /// Imagined states for each pair of eyes and reached state.
+    /// Resampled states for each viewer and reached state.
     pub resampled: u32,
     /// Tables of up to so many seats are checked with [`Budget::FULL`].
     pub full_seats: u8,

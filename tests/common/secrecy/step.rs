@@ -1,4 +1,4 @@
-//! What somebody else does in secret tells these eyes nothing, and whoever is told the same sees the same.
+//! What somebody else does in secret tells this viewer nothing, and whoever is told the same sees the same.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -10,7 +10,7 @@ use serde_json::Value;
 
 use super::{Detector, Disclosure, Found, Look, To, some};
 
-/// What a step was for these eyes.
+/// What a step was for this viewer.
 struct Seen<G: Game> {
     /// The draws that it led to.
     draws: Vec<G::Draw>,
@@ -104,7 +104,7 @@ fn legal<G: Game>(look: &Look<'_, G>, game: &G, rng: &mut GameRng) -> Vec<Deed<G
     movers(look.seats).flat_map(|by| game.legal_actions(by).take(reach).map(move |action| (by, action))).collect()
 }
 
-/// What these eyes are told and shown by one step, with these draws as far as they fit; nothing when what is listed is not
+/// What this viewer is told and shown by one step, with these draws as far as they fit; nothing when what is listed is not
 /// accepted.
 fn seen<G: Game>(
     look: &Look<'_, G>,

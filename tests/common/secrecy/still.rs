@@ -38,7 +38,7 @@ pub(super) fn compare<G: Game>(look: &Look<'_, G>, view: &G::View, other: &G, rn
     }
 }
 
-/// Those whose choices these eyes can see: their own, and on the open table everybody's.
+/// Those whose choices this viewer can see: their own, and on the open table everybody's.
 fn seen_movers(viewer: Viewer, turn: &Turn, seats: u8) -> Vec<Actor> {
     let open = matches!(turn, Turn::Open { .. });
     let seen = Seat::all(seats).filter(|&seat| open || viewer == Viewer::Seat(seat));

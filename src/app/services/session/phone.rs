@@ -1,4 +1,4 @@
-//! Who holds the phone: opening a curtain, and closing it before other eyes can see.
+//! Who holds the phone: opening a curtain, and closing it before somebody else can look.
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -121,7 +121,7 @@ impl Session {
         self.save_openings();
     }
 
-    /// Something may have put the phone before other eyes; says whether a secret was on screen.
+    /// Something may have put the phone before somebody else; says whether a secret was on screen.
     pub fn interrupt(self) -> bool {
         self.stop_hold_timer();
         !self.state.with_untracked(|state| state.handoff.is_open()) && self.close_curtain(HandoffEvent::Interrupted)
