@@ -84,7 +84,8 @@ export class MoutonTable extends CurtainTable {
   async opened() {
     await this.scene("open");
     await this.listens();
-    const told = this.main.getByRole("status");
+    // Not by its role alone: the vote before it has several of them, as long as it is shown.
+    const told = this.main.locator(".told");
     await expect(told).not.toBeEmpty();
     this.tales.push(plain(await told.innerText()));
   }
