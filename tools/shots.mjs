@@ -1,9 +1,8 @@
-// Photographs the scenes of dist/ into shots/, in every shape a table may see them.  Usage: node tools/shots.mjs [shape …]
+// Takes screenshots of the scenes of dist/ into shots/, in every shape.  Usage: node tools/shots.mjs [shape …]
 import { mkdir, rm } from "node:fs/promises";
 import { chromium } from "@playwright/test";
 import { launchOptions } from "./browser.mjs";
 import { serve } from "./serve.mjs";
-import { loadDice } from "./shots/dice.mjs";
 import { walk } from "./shots/walk.mjs";
 
 const SHAPES = {
@@ -16,7 +15,7 @@ const SHAPES = {
   "large-text": { width: 390, height: 844, largeText: true },
 };
 
-async function photograph(browser, url, name) {
+async function screenshots(browser, url, name) {
   const { width, height, dark, largeText } = SHAPES[name];
   const context = await browser.newContext({
     viewport: { width, height },
@@ -24,20 +23,18 @@ async function photograph(browser, url, name) {
     hasTouch: true,
     isMobile: true,
     locale: "fr-FR",
+    baseURL: url,
     colorScheme: dark ? "dark" : "light",
     reducedMotion: "reduce",
   });
   const page = await context.newPage();
-  const dice = await loadDice(page);
-  await page.goto(url);
-  await page.locator("#boot").waitFor({ state: "detached" });
   const shoot = async (scene, { moves } = {}) => {
     await page.evaluate(() => document.fonts.ready);
-    // Where something goes on by itself, nothing is waited for; a place that may not bid yet is no die that tumbles.
-    if (!moves) await page.locator("[data-tumbling], [aria-disabled=true]:not(.place-press)").first().waitFor({ state: "detached" });
+    // Waits until the table accepts input, unless something moves on by itself. A place where nobody may bid yet is disabled for longer.
+    if (!moves) await page.locator("[data-tumbling], [aria-disabled=true]:not(.place button)").first().waitFor({ state: "detached" });
     await page.screenshot({ path: `shots/${scene}-${name}.png` });
   };
-  await walk(page, dice, shoot, largeText);
+  await walk(page, shoot, largeText);
   await context.close();
 }
 
@@ -48,7 +45,7 @@ const server = await serve("dist");
 const browser = await chromium.launch(launchOptions());
 try {
   for (const name of Object.keys(SHAPES)) {
-    if (chosen.length === 0 || chosen.includes(name)) await photograph(browser, server.url, name);
+    if (chosen.length === 0 || chosen.includes(name)) await screenshots(browser, server.url, name);
   }
 } finally {
   await browser.close();

@@ -9,9 +9,13 @@ import { protocol } from "./support/touch.mjs";
 
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "best-practice"];
 
-/** The smallest side of a touch target; the 27 numbers of the dial are a little smaller. */
-const TOUCH = 48;
-const NUMBER = 44;
+/** The smallest side of a touch target, and of the 27 numbers of the dial. */
+const SIZES = { touch: 48, number: 44 };
+
+/** Buttons that must be in sight in every shape of a scene. */
+const ALWAYS = Object.fromEntries(
+  ["fist", "a large hand and Mireille"].map((scene) => [scene, [say("mouches.stake_done"), say("secret.hide")]]),
+);
 
 /** Waits until no animation runs: with reduced motion none goes on for ever. */
 const settled = (page) =>
@@ -30,7 +34,7 @@ async function complaints(page, colorScheme) {
 }
 
 /** Runs in the page: what is wider than the screen, too small to touch, or out of reach. */
-function misfits({ touch, number, fits, wide }) {
+function misfits({ touch, number, always, fits, wide }) {
   const wrong = [];
   const root = document.scrollingElement;
   // A phone zooms out to show all of a page that is too wide.
@@ -43,13 +47,16 @@ function misfits({ touch, number, fits, wide }) {
     wrong.push(`${box.className} shows ${box.clientHeight} of its ${box.scrollHeight}`);
   }
   // A large hand may scroll behind the curtain, but not the buttons that close the fist and hide it.
-  for (const button of document.querySelectorAll("main[data-scene=secret]:has(.hand-place) .button")) {
-    const { x, y, width, height } = button.getBoundingClientRect();
-    const hit = document.elementFromPoint(x + width / 2, y + height / 2);
-    if (!document.querySelector("dialog[open]") && !button.contains(hit)) wrong.push(`${button.innerText} cannot be hit`);
+  const buttons = [...document.querySelectorAll("main[data-scene=secret] button")];
+  for (const name of always) {
+    const button = buttons.find(({ innerText }) => innerText.trim().replace(/\s+/g, " ") === name);
+    const { x, y, width, height } = button?.getBoundingClientRect() ?? {};
+    if (!button?.contains(document.elementFromPoint(x + width / 2, y + height / 2))) wrong.push(`${name} cannot be hit`);
   }
   // All places are on the board, with all that belongs to them; a badge may cover the edge of another.
-  for (const part of fits ? document.querySelectorAll(".board.kitchen .spread *") : []) {
+  const parts = document.querySelectorAll(".board:has(.place) .spread *");
+  if (document.querySelector("main[data-scene=open] .place") && parts.length === 0) wrong.push("there is no board");
+  for (const part of fits ? parts : []) {
     const table = part.closest(".board").getBoundingClientRect();
     const { left, right, top, bottom, width } = part.getBoundingClientRect();
     const isOut = left < table.left - 1 || right > table.right + 1 || top < table.top - 1 || bottom > table.bottom + 1;
@@ -96,17 +103,18 @@ const SHAPES = [
 
 async function allMisfits(page, name) {
   const wrong = [];
+  const always = ALWAYS[name] ?? [];
   for (const { width, height, phone } of SHAPES) {
     await page.setViewportSize({ width, height });
     const fits = Boolean(phone) && AT_THE_TABLE.includes(name);
-    const found = await page.evaluate(misfits, { touch: TOUCH, number: NUMBER, fits, wide: width });
+    const found = await page.evaluate(misfits, { ...SIZES, always, fits, wide: width });
     wrong.push(...found.map((what) => `${width} × ${height}: ${what}`));
   }
   // Very large text may need scrolling, but only up and down.
   await page.evaluate(() => document.documentElement.setAttribute("data-text", "huge"));
   for (const { width, height } of SHAPES.slice(0, 2)) {
     await page.setViewportSize({ width, height });
-    const found = await page.evaluate(misfits, { touch: TOUCH, number: NUMBER, fits: false, wide: width });
+    const found = await page.evaluate(misfits, { ...SIZES, always, fits: false, wide: width });
     wrong.push(...found.map((what) => `very large letters, ${width} × ${height}: ${what}`));
   }
   return wrong;

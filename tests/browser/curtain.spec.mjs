@@ -4,7 +4,7 @@ import { chooseDice, expect, say, test as base, THREE } from "./support/fixtures
 import { differences, forgetScenes, found, leaksDuring, MOMENTS, readable, scenesSeen, searchable, snapshot, traces } from "./support/leaks.mjs";
 import { protocol, touch } from "./support/touch.mjs";
 
-const { PASSING, announce, arrived, askNotes, beat, behind, hide, menu, open, place, reload } = curtain;
+const { HOLD, PASSING, RESUME, announce, arrived, askNotes, beat, behind, hide, menu, open, place, reload } = curtain;
 const { resume, rolled, scene, start, tap, until, unveil } = curtain;
 
 /** Starts a match in a page that can be searched, up to the first curtain. */
@@ -25,7 +25,7 @@ const test = base.extend({
   },
 });
 
-const note = (page) => page.evaluate(() => document.querySelector(".curtain-note[role=status]")?.innerText.replace(/\s+/g, " "));
+const note = (page) => page.evaluate(() => document.querySelector("main[data-scene=curtain] [role=status]")?.innerText.replace(/\s+/g, " "));
 
 /** Waits longer than any curtain has to be held: that it stays closed cannot be seen in another way. */
 const forLong = (page) => page.waitForTimeout(900);
@@ -36,8 +36,6 @@ async function staysClosed(page) {
   expect(await page.evaluate(behind)).toBeNull();
   await scene(page, "curtain", 0);
 }
-
-const HOLD = { selector: ".hold" };
 
 /**
  * Does something that must take less than `ms` by the clock of the page. A busy machine may be too slow: then it is done again
@@ -114,7 +112,7 @@ test.describe("what opens", () => {
 
   test("a second finger somewhere else changes nothing", async ({ closed: page }) => {
     const finger = { ...(await place(page, HOLD)), id: 0 };
-    const other = { ...(await place(page, { selector: ".curtain-lead" })), id: 1 };
+    const other = { ...(await place(page, { selector: "main h1" })), id: 1 };
     await touch(page, "touchStart", other);
     await staysClosed(page);
     await touch(page, "touchStart", other, finger);
@@ -127,7 +125,7 @@ test.describe("what opens", () => {
 
   for (const key of ["Space", "Enter"]) {
     test(`${key} opens when it is held, or pressed twice`, async ({ closed: page }) => {
-      const focus = () => page.locator(".hold").focus();
+      const focus = () => page.getByRole("button", HOLD).focus();
       // A key that is held repeats: that is no second tap, and does not make the hold shorter.
       await within(page, 550, async () => {
         await focus();
@@ -452,7 +450,7 @@ async function turn(page, face, answers) {
   await menu(page, "app.home");
   await scene(page, "home");
   // Home is shown before the match has been read from the disk.
-  await until(page, () => document.querySelector(".resume") !== null);
+  await place(page, RESUME);
   await step("home");
   await resume(page);
   await scene(page, "curtain", 0);
@@ -512,7 +510,7 @@ const LEAKS = {
   "an attribute": (face) => (document.querySelector("main").dataset.face = face),
   "the history": (face) => history.replaceState({ face }, ""),
   "the address": (face) => history.replaceState(null, "", `#${face}`),
-  "a label": (face) => document.querySelector(".hold").setAttribute("aria-label", `Le dé caché montre : ${face}`),
+  "a label": (face) => document.querySelector("main h1").setAttribute("aria-label", `Le dé caché montre : ${face}`),
   "a live region that is empty again": async (face) => {
     const region = document.createElement("p");
     region.role = "status";
@@ -534,7 +532,7 @@ const LEAKS = {
   },
   "a style": (face) => {
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync(`.curtain-lead::after { content: "Le dé caché montre : ${face}"; }`);
+    sheet.replaceSync(`main h1::after { content: "Le dé caché montre : ${face}"; }`);
     document.adoptedStyleSheets.push(sheet);
   },
 };
@@ -543,7 +541,7 @@ const LEAKS = {
 const RIDDLES = {
   "a class": (face) => document.querySelector("main").classList.add(`die-${face}`),
   "an attribute of the page": () => (document.documentElement.dataset.next = "c"),
-  "something that has the focus": () => document.querySelector(".hold").focus(),
+  "something that has the focus": () => document.querySelector("main button").focus(),
   "the length of the history": () => history.pushState(null, ""),
 };
 
@@ -554,7 +552,7 @@ function clear() {
   delete main.dataset.face;
   delete document.documentElement.dataset.next;
   main.classList.remove("die-3");
-  document.querySelector(".hold").removeAttribute("aria-label");
+  document.querySelector("main h1").removeAttribute("aria-label");
   document.querySelectorAll("body > p, #secret > p, .planted").forEach((planted) => planted.remove());
   document.adoptedStyleSheets = [];
   document.cookie = "die=; max-age=0";

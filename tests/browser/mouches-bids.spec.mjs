@@ -3,7 +3,8 @@ import { countRecords } from "./support/database.mjs";
 import { expect, place, say, test, THREE } from "./support/fixtures.mjs";
 import { middle } from "./support/touch.mjs";
 
-const dial = (mouches) => mouches.main.locator(".dial");
+/** The dial is the one group of the open table. */
+const dial = (mouches) => mouches.main.getByRole("group");
 const said = (page, words) => expect(page.getByText(words, { exact: true })).toBeVisible();
 
 /** Runs in the page: taps twice at once, and once more on whatever the first tap has put there. */
@@ -45,7 +46,7 @@ test("whoever speaks first is alone until then; the others follow in any order",
   await mouches.bids("Zoé", 5);
   await mouches.closesBets();
   // No place can be touched any more.
-  await expect(mouches.main.locator(".place-press")).toHaveCount(0);
+  for (const name of THREE) await expect(mouches.main.getByRole("button", { name })).toHaveCount(0);
 });
 
 test("the last bid is put right as often as one likes, and keeps its place, until the bets are closed", async ({ mouches }) => {

@@ -71,7 +71,7 @@ test("doses: as many fists as there are doses, each chosen or not, never one's o
   // What is only chosen is forgotten on reload.
   await page.reload();
   await mouches.scene("open");
-  await expect(mouches.main.locator(".place-press[aria-pressed=true]")).toHaveCount(0);
+  await expect(mouches.main.getByRole("button", { pressed: true })).toHaveCount(0);
   await mouches.sprays();
   await mouches.opensFists();
   expect(mouches.model.doses).toEqual([2, 0, 0, 0]);
@@ -94,7 +94,7 @@ test("the score sheet is one tap away in every scene of the open table", async (
   await reads();
   await mouches.dials("Zoé");
   await reads();
-  await expect(mouches.main.locator(".dial")).toBeVisible();
+  await expect(mouches.main.getByRole("group", { name: say("mouches.dial", { name: "Zoé" }) })).toBeVisible();
   await mouches.tap(say("mouches.dial_close"));
   await mouches.bids("Zoé", 2);
   await mouches.bids("Malo", 0);

@@ -115,7 +115,7 @@ test("a seat changes hands: another name and look at once, and for good", async 
   const seats = mouton.main.getByRole("list").first().getByRole("listitem");
   await expect(seats.nth(1)).toContainText("Papi");
   await expect(seats.nth(1)).toHaveAttribute("data-colour", "green");
-  await expect(seats.nth(1).locator(".emblem img")).toHaveAttribute("src", /panda/);
+  await expect(seats.nth(1).locator("img[src*=panda]")).toHaveCount(1);
   await expect(mouton.main).not.toContainText("Malo");
   await mouton.hairs(6, 5, 6);
 

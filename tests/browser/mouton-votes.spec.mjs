@@ -13,13 +13,17 @@ async function announced(mouton, players, vote) {
   await mouton.listens();
 }
 
-const zone = (mouton, name) => mouton.main.locator(".ballot").filter({ hasText: name });
+/** The zone of a player: the list item with that player's answers. */
+const zone = (mouton, name) => {
+  const answer = mouton.page.getByRole("button", { name: say("cochon.says", { name, says: mouton.word(true) }), exact: true });
+  return mouton.main.getByRole("listitem").filter({ has: answer });
+};
 
 /** The zones show that these have answered, and no others. */
 async function ready(mouton, names) {
   for (const name of FOUR.slice(1)) {
     if (await zone(mouton, name).count()) {
-      await expect(zone(mouton, name).locator("[role=status]")).toHaveText(names.includes(name) ? say("mouton.ready") : "");
+      await expect(zone(mouton, name).getByRole("status")).toHaveText(names.includes(name) ? say("mouton.ready") : "");
     }
   }
 }
@@ -51,10 +55,10 @@ test.describe("together", () => {
     await mouton.answer("Nina", false).tap();
     await ready(mouton, ["Malo", "Nina"]);
     await mouton.tap(say("mouton.count"));
-    await expect(mouton.main.locator(".count")).toHaveText("3");
+    await expect(mouton.countdown).toHaveText("3");
     await mouton.later(900);
     await mouton.later(900);
-    await expect(mouton.main.locator(".count")).toHaveText("1");
+    await expect(mouton.countdown).toHaveText("1");
     await mouton.answer("Nina", true).tap();
     await mouton.later(900);
     await mouton.opened();
@@ -116,12 +120,11 @@ test.describe("together", () => {
 
 test("by keyboard the focus stays on no answer", async ({ mouton, page }) => {
   await announced(mouton, THREE, "together");
-  const focus = () => page.evaluate(() => document.activeElement.className);
   for (const believes of [true, false]) {
     await mouton.answer("Malo", believes).focus();
     await page.keyboard.press("Enter");
     await ready(mouton, ["Malo"]);
-    expect(await focus()).toBe("ballot");
+    await expect(zone(mouton, "Malo")).toBeFocused();
   }
 });
 
@@ -204,7 +207,7 @@ test("rules that are read in the middle of a count show nothing behind anybody's
   await mouton.answer("Nina", true).tap();
   const before = await countRecords(page);
   await mouton.tap(say("mouton.count"));
-  await expect(mouton.main.locator(".count")).toHaveText("3");
+  await expect(mouton.countdown).toHaveText("3");
   await mouton.tap(say("table.menu"));
   await mouton.dialogButton(say("table.rules")).tap();
   await mouton.scene("rules");

@@ -57,7 +57,8 @@ test("a reload draws the curtain again, and the hidden die is the one that was t
   const closes = async (name) => {
     await page.reload();
     await mouton.curtain(name);
-    await expect(mouton.main.locator(".die, .cup, .target, .answer")).toHaveCount(0);
+    await expect(mouton.main.locator(".die")).toHaveCount(0);
+    expect(await mouton.offered()).toEqual([say("table.menu"), say("curtain.hold")]);
   };
   await mouton.start(THREE, { vote: "passing" });
   await closes("Zoé");
@@ -97,7 +98,7 @@ test("a reload in the middle of a vote forgets what was only tapped, and shows n
     await reloads(mouton);
     await mouton.listens();
     await mouton.answer("Nina", true).tap();
-    const ready = mouton.main.locator(".ballot[data-ready]");
+    const ready = mouton.main.locator("[data-ready]");
     await expect(ready).toHaveCount(1);
     await mouton.listens();
     await mouton.page.reload();

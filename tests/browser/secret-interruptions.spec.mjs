@@ -230,8 +230,8 @@ test("a curtain that is being held when the phone is taken away does not open", 
   await rolled(tab, "5");
   await curtain.hide(tab);
   await forgetScenes(tab);
-  await touch(tab, "touchStart", await curtain.place(tab, { selector: ".hold" }));
-  await until(tab, () => document.querySelector(".hold[data-holding]") !== null);
+  await touch(tab, "touchStart", await curtain.place(tab, curtain.HOLD));
+  await until(tab, () => document.querySelector("[data-holding]") !== null);
   await takeAway(tab, tabs, baseURL, SWITCH, traces("5"));
   await aBeat();
   await touch(tab, "touchEnd");
@@ -302,7 +302,7 @@ test("what is printed is the curtain", async ({ app }) => {
   const closed = await print(tab);
   expect(shown === closed, "the same page is printed, whatever was on screen").toBe(true);
   // Another page does differ: the comparison works.
-  await tab.evaluate(() => document.querySelector(".curtain-lead").append(" 3"));
+  await tab.evaluate(() => document.querySelector("main h1").append(" 3"));
   expect((await print(tab)) === closed).toBe(false);
 
   await tab.send("Emulation.setEmulatedMedia", { media: "print" });
@@ -321,7 +321,7 @@ test("a table that another tab takes over shows nothing of the match any more", 
 
   await tap(other, say("table.elsewhere_take"));
   await scene(other, "curtain", 0);
-  await until(tab, (moved) => document.querySelector("main.notice h1")?.textContent === moved, say("table.moved"));
+  await until(tab, (moved) => document.querySelector("main[data-scene=curtain] h1")?.textContent === moved, say("table.moved"));
   expect(await found(tab, [...traces("3"), ...THREE, curtain.GAME, "data-seat", "data-colour"])).toEqual([]);
   expect(await readable(tab, [...traces("3"), ...THREE, curtain.GAME])).toEqual([]);
   expect(await tab.evaluate(() => document.querySelectorAll("main").length)).toBe(1);
@@ -359,7 +359,7 @@ async function letDisk(tab) {
 }
 
 for (const [what, does, words, comes, seat] of [
-  ["the throw of the die", (tab) => tap(tab, { selector: "button.cup" }), traces("3"), "curtain", 0],
+  ["the throw of the die", (tab) => tap(tab, curtain.CUP), traces("3"), "curtain", 0],
   ["an announcement", announce, traces("3"), "open", 0],
 ]) {
   for (const reopened of [false, true]) {
@@ -431,10 +431,10 @@ for (const [what, isMoment] of [
       await curtain.hide(page);
       return seen;
     };
-    const nextTurn = async () => {
+    const nextTurn = async (seat) => {
       await scene(page, "open");
       await curtain.listens(page);
-      await tap(page, { selector: "main .actions button" });
+      await tap(page, say("mouton.next", { name: THREE[seat] }));
       await scene(page, "curtain");
     };
     /** Kills it with the secret on screen: the same one is there again. */
@@ -448,7 +448,7 @@ for (const [what, isMoment] of [
     // Between the tap on the cup and the die: at once, or when its write has begun.
     await unveil(page);
     const [roller, before] = [await seat(), await count()];
-    const events = await dies(() => tap(page, { selector: "button.cup" }), isMoment);
+    const events = await dies(() => tap(page, curtain.CUP), isMoment);
     if (events.at(-1).type === "write") expect(events, "it was killed before the die was shown").toEqual([{ type: "write" }]);
     expect(await seat()).toBe(roller);
     // Either the throw is stored with its die, or neither is.
@@ -464,7 +464,7 @@ for (const [what, isMoment] of [
     while (die.face === "wolf") {
       // Nobody votes on a wolf: on to a die that is voted on, which is killed as well.
       await tap(page, say("mouton.wolf"));
-      await nextTurn();
+      await nextTurn((die.seat + 1) % THREE.length);
       die = await rolled(page);
       await killsShown(die);
     }

@@ -1,153 +1,82 @@
-// Comme des mouches, scene by scene.
-import { open } from "./mouton.mjs";
+// Comme des mouches, scene by scene: fists, bids, doses, the whistle and a gift among four, notes, and the end of a match of two.
+import { say } from "../../tests/browser/support/words.mjs";
 
-/** The order of a new pile. */
-const PILE = ["sweat_drop", "peas", "jam", "runny_cheese", "cow", "cow_pat", "swatter", "fly_paper", "spider_web", "mouchicide", "nest", "mireille"];
-
-/** Fists, bids, doses, the whistle and a gift among four, one's notes, and the end of a match of two. */
-export async function mouches(page, dice, shoot, names) {
-  const [lea, malo, ines, papi] = names;
-  const button = (name) => page.getByRole("button", { name, exact: true });
-  const tap = (name) => button(name).last().tap();
-  const scene = (name) => page.locator(`[data-scene="${name}"]`).waitFor();
-  const listens = () => page.waitForFunction(() => !document.querySelector("[data-tumbling], [data-opening], .button[aria-disabled=true]"));
-  let pile;
-  const card = async (name) => {
-    await dice([pile.indexOf(name) + 1, pile.length]);
-    pile = pile.filter((other) => other !== name);
-  };
-  const does = async (name) => {
-    await tap(name);
-    await listens();
-  };
-  const next = async (name) => {
-    await card(name);
-    await does("Carte suivante");
-  };
-  const stake = async (flies, her = false) => {
-    await page.getByRole("group", { name: /^Combien de mouches/ }).getByRole("button").nth(flies).tap();
-    if (her) await tap("Mireille aussi");
-  };
-  /** All make their fists, in the order in which the phone goes round. */
-  const fists = async (...all) => {
-    await tap("On prépare les poings");
-    for (const [at, flies] of all.entries()) {
-      await scene("curtain");
-      await open(page);
-      await stake(...[flies].flat());
-      if (at === 0 && pile.length === PILE.length - 1 && all.length > 2) await shoot("mouches-fist");
-      await tap("Je ferme le poing");
-      await page.locator('[data-scene="secret"]').waitFor({ state: "detached" });
-    }
-    await scene("open");
-    await listens();
-  };
-  const number = async (flies) => {
-    // The dial is deaf for a moment after the last step.
-    const dial = page.locator(".dial");
-    while ((await dial.count()) > 0) await button(String(flies)).tap({ timeout: 500 }).catch(() => {});
-    await listens();
-  };
-  const bid = async (name, flies) => {
-    await button(`${name} : parier`).tap();
-    await number(flies);
-  };
-  const bids = async (all) => {
-    for (const [name, flies] of all) await bid(name, flies);
-    await does("Les paris sont faits !");
-  };
-  const opens = () => does("1, 2, 3 : on ouvre !");
-
-  pile = PILE;
-  await tap("Jouer : Comme des mouches");
-  await scene("setup");
-  const boxes = page.locator("main").getByRole("textbox");
-  while ((await boxes.count()) < names.length) await tap("Ajouter un joueur");
-  for (const [seat, name] of names.entries()) await boxes.nth(seat).fill(name);
+export async function mouches(table, names, shoot) {
+  const { page } = table;
+  const [lea, malo, nina, papi] = names;
+  await table.setUp(names);
   await page.evaluate(() => scrollTo(0, 0));
   await shoot("mouches-setup");
-  await card("mireille");
-  await tap("Jouer");
-  await scene("open");
-  await listens();
+  await table.begins(names, { card: "mireille" });
+  await table.tap(say("setup.start"));
+  await table.arrives();
   await shoot("mouches-card");
-  await fists(3, 1, 0, 2);
+  await table.makesFists();
+  await table.opens(lea);
+  await table.puts(3);
+  await shoot("mouches-fist");
+  await table.closesFist(3);
+  for (const flies of [1, 0, 2]) await table.stakes(flies);
   await shoot("mouches-first-bid");
-  await bid(lea, 6);
-  await bid(papi, 7);
+  await table.bids(lea, 6);
+  await table.bids(papi, 7);
   await shoot("mouches-bids");
-  await button(`${ines} : parier`).tap();
+  await table.dials(nina);
   await shoot("mouches-dial");
-  await button("26").tap();
-  await page.getByRole("dialog").waitFor();
+  await table.number(26).tap();
+  await table.dialogNamed(say("mouches.high", { flies: 26 }));
   await shoot("mouches-high");
-  await tap("Choisir un autre nombre");
-  await number(9);
-  await bid(malo, 4);
+  await table.dialogButton(say("mouches.high_no")).tap();
+  await table.tap(say("mouches.dial_close"));
+  await table.bids(nina, 9);
+  await table.bids(malo, 4);
   await shoot("mouches-all-bid");
-  await does("Les paris sont faits !");
+  await table.closesBets();
   await shoot("mouches-ready");
-  await opens();
+  await table.opensFists();
   await shoot("mouches-shown");
-  await next("mouchicide");
-  await fists([1, true], 0, 1, 0);
-  await bids([[lea, 2], [malo, 5], [ines, 1], [papi, 0]]);
-  await opens();
-  await does("Je la siffle");
-  await next("spider_web");
-  await fists([0, true], 1, 1, 1);
-  await tap("Menu de la table");
-  await page.getByRole("button", { name: /^Mes notes/ }).tap();
-  await page.getByRole("dialog").getByRole("button", { name: lea }).tap();
-  await scene("curtain");
-  await open(page);
+
+  const bids = [[lea, 2], [malo, 5], [nina, 1], [papi, 0]];
+  await table.plays({ card: "mouchicide", stakes: { [lea]: [1, true], [nina]: 1 }, bids, whistles: true });
+  await table.turns("spider_web");
+  await table.fists({ [lea]: [0, true], [malo]: 1, [nina]: 1, [papi]: 1 });
+  await table.asksNotes(lea);
+  await table.opens();
   await shoot("mouches-notes");
-  await tap("C’est fait, je cache");
-  await scene("open");
-  await listens();
-  await bids([[lea, 2], [malo, 5], [ines, 1], [papi, 0]]);
-  for (const name of [malo, papi]) await page.getByRole("button", { name: new RegExp(`^Pulvériser le poing d.*${name}$`) }).tap();
+  await table.hides();
+  for (const [name, flies] of bids) await table.bids(name, flies);
+  await table.closesBets();
+  for (const name of [malo, papi]) await table.button(say("mouches.spray_of", { name })).tap();
   await shoot("mouches-doses");
-  await does("Pulvériser 2 poings");
-  await opens();
+  for (const name of [malo, papi]) await table.button(say("mouches.spray_of", { name })).tap();
+  await table.sprays(malo, papi);
+  await table.opensFists();
   await shoot("mouches-whistle");
-  await does("Elle reste");
+  await table.whistles(false);
   await shoot("mouches-gift");
-  await button(`Offrir la carte à ${malo}`).tap();
-  await listens();
+  await table.gives(malo);
   await shoot("mouches-given");
-  await page.getByRole("button", { name: /^Les scores/ }).tap();
-  await page.getByRole("dialog").waitFor();
+  await table.chip.tap();
+  await table.dialogNamed(say("mouches.scores"));
   await shoot("mouches-scores");
-  await page.keyboard.press("Escape");
-  await tap("Menu de la table");
-  await page.getByRole("button", { name: /^Arrêter la partie ici/ }).tap();
-  await page.getByRole("dialog").getByRole("button", { name: "Arrêter ici" }).tap();
-  await scene("over");
-  await tap("Le film");
-  await page.getByRole("slider").fill("9");
+  await table.escapes();
+  await table.stopsMatch();
+  await table.opensFilm();
+  await table.main.getByRole("slider").fill("9");
   await shoot("mouches-film");
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await shoot("mouches-figures");
-  await tap("Retour");
-  await tap("Nouvelle");
-  for (let player = 4; player > 2; player -= 1) await page.getByRole("button", { name: /^Enlever/ }).last().tap();
-  pile = PILE;
-  await card("cow_pat");
-  await tap("Jouer");
-  await scene("open");
-  await listens();
-  for (;;) {
-    await fists(0, 0);
-    await bids([[lea, 0], [malo, 3]]);
-    if (await button("Je garde ma dose").count()) await does("Je garde ma dose");
-    await opens();
-    if (await button("Je la garde").count()) await does("Je la garde");
-    if (pile.length === 0) break;
-    await next(pile[0]);
-  }
+  await table.tap(say("app.back"));
+
+  await table.tap(say("over.new"));
+  for (const name of [papi, nina]) await table.tap(say("setup.remove", { name }));
+  await table.begins([lea, malo], { card: "cow_pat" });
+  await table.tap(say("setup.start"));
+  await table.arrives();
+  const round = { bids: [[lea, 0], [malo, 3]] };
+  await table.plays(round);
+  while (table.model.pile.length > 0) await table.plays({ card: table.model.pile[0], ...round });
   await shoot("mouches-end");
-  await tap("Voir le classement");
-  await scene("over");
+  await table.ends();
   await shoot("mouches-over");
 }

@@ -78,6 +78,11 @@ export class CurtainTable extends Table {
   async opens(name) {
     if (name) await this.curtain(name);
     await this.hold();
+    await this.beatEnds();
+  }
+
+  /** The curtain has been held: waits until the secret is shown. */
+  async beatEnds() {
     await this.later(BEAT_MS);
     await this.scene("secret");
     await this.listens();

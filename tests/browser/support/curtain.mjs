@@ -7,6 +7,10 @@ import { say } from "./words.mjs";
 export const GAME = say("game.mouton");
 export const PASSING = say("mouton.vote_passing");
 
+/** The buttons that hold and that roll. */
+export const HOLD = { name: say("curtain.hold") };
+export const CUP = { name: say("mouton.roll") };
+
 /** The place among six of each face of the hidden die. */
 const PLACES = { 3: 1, 4: 2, 5: 3, wolf: 4, fly: 5 };
 const TIMEOUT = { timeout: 10_000 };
@@ -86,7 +90,7 @@ export const arrived = (page) =>
 /** Holds the curtain until it opens, and lets go in the beat, in which the name stands alone. */
 export async function open(page) {
   await scene(page, "curtain");
-  await touch(page, "touchStart", await place(page, { selector: ".hold" }));
+  await touch(page, "touchStart", await place(page, HOLD));
   await beat(page);
   await touch(page, "touchEnd");
 }
@@ -115,7 +119,7 @@ export function behind() {
 /** Rolls the hidden die behind the open curtain, to that face if one is given. Gives what is seen. */
 export async function roll(page, face) {
   if (face !== undefined) await faces(page, PLACES[face]);
-  await tap(page, { selector: "button.cup" });
+  await tap(page, CUP);
   await until(page, () => Boolean(document.querySelector("main[data-scene=secret] .die.special")));
   await listens(page);
   return page.evaluate(behind);
@@ -136,8 +140,9 @@ export async function rolled(page, face) {
   return roll(page, face);
 }
 
-/** Goes on with the match of three players, from home. */
-export const resume = (page) => tap(page, say("home.resume_label", { game: GAME, players: THREE.join(", ") }));
+/** The button at home that goes on with the match of three players. */
+export const RESUME = { name: say("home.resume_label", { game: GAME, players: THREE.join(", ") }) };
+export const resume = (page) => tap(page, RESUME);
 
 /** Announces a moth or a bluff. */
 export const announce = (page) => tap(page, say("mouton.cry"));

@@ -69,7 +69,7 @@ export class MouchesTable extends CurtainTable {
 
   /** Places in which nobody may bid yet are disabled as well, but for longer. */
   get deaf() {
-    return this.main.locator("[data-tumbling], [data-opening], .button[aria-disabled=true]");
+    return this.main.locator("[data-tumbling], [data-opening], button[aria-disabled=true]:not(.place button)");
   }
 
   async offered() {
@@ -163,7 +163,7 @@ export class MouchesTable extends CurtainTable {
     await this.press(this.rate(black));
     if (her) await this.press(this.herButton);
     const left = all + (has ? 1 : 0) - black - (her ? 1 : 0);
-    await expect(this.main.locator("p.soft")).toHaveText(this.say("mouches.stake_left", { left }));
+    await expect(this.main.getByText(this.say("mouches.stake_left", { left }), { exact: true })).toBeVisible();
     await expect(this.rate(black)).toHaveAttribute("aria-pressed", "true");
   }
 

@@ -55,7 +55,7 @@ export const MOUTON_WALKS = {
     await mouton.answer("Tom", true).tap();
     await stays(mouton.page, 900);
     await mouton.tap(say("mouton.count"));
-    await expect(mouton.main.locator(".count")).toHaveText("3");
+    await expect(mouton.countdown).toHaveText("3");
     yield "count";
   },
 

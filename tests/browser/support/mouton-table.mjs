@@ -84,6 +84,7 @@ export class MoutonTable extends CurtainTable {
   async opened() {
     await this.scene("open");
     await this.listens();
+    // Not by its role alone: the vote before it has several of them, as long as it is shown.
     const told = this.main.locator(".told");
     await expect(told).not.toBeEmpty();
     this.tales.push(plain(await told.innerText()));
@@ -144,10 +145,15 @@ export class MoutonTable extends CurtainTable {
     await this.counts();
   }
 
+  /** The number that is shown while the table counts. */
+  get countdown() {
+    return this.main.getByRole("status").filter({ hasText: /^\d$/ });
+  }
+
   /** Counts to three. */
   async counts() {
     await this.tap(this.say("mouton.count"));
-    const number = this.main.locator(".count");
+    const number = this.countdown;
     for (const left of ["3", "2", "1"]) {
       await expect(number).toHaveText(left);
       await this.later(900);
