@@ -182,3 +182,22 @@ test("a whole match by keyboard alone, and the focus is never lost", async ({ ta
   await table.tap(say("over.revenge"));
   await table.scene("open");
 });
+
+test("by keyboard the focus goes to the next thing to do, not to a button that took the place of the last one", async ({ table, page }) => {
+  byKeyboard(table);
+  const plain = (words) => words.replace(/\s/g, " ");
+  const isNext = (key) => expect.poll(async () => plain(await focused(page))).toBe(plain(say(key)));
+  await table.tap(say("home.play", { game: say("game.cochon") }));
+  await table.scene("setup");
+  await table.tap(say("setup.start"));
+  await table.scene("open");
+  await table.rollsOff(2, 5);
+  await faces(page, 6);
+  await table.does("roll");
+  // A second Enter cries, and drops no pawn uncried.
+  await isNext("cochon.cry");
+  await table.does("cry");
+  await isNext("cochon.drop");
+  await table.does("drop");
+  await isNext("cochon.roll");
+});

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use super::icon::Icon;
 
 /// How a button looks.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum ButtonKind {
     /// The thing to do.
     Primary,

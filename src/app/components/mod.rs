@@ -11,6 +11,7 @@ pub mod looks_picker;
 pub mod number_dial;
 pub mod page;
 pub mod player_badge;
+pub mod rank_row;
 pub mod update_banner;
 
 pub use button::{Button, ButtonKind, IconButton};
@@ -23,4 +24,5 @@ pub use looks_picker::LooksPicker;
 pub use number_dial::NumberDial;
 pub use page::{Heading, Page};
 pub use player_badge::{PlayerBadge, PlayerBadges};
+pub use rank_row::RankRow;
 pub use update_banner::UpdateBanner;

@@ -13,7 +13,7 @@ pub mod table_frame;
 pub mod turn_heading;
 pub mod ui;
 
-pub use action_bar::{ActionBar, ActionButton};
+pub use action_bar::{ActionBar, ActionButton, ActionButtons, OfferedMove, ReadyButton, SeeResultButton};
 pub use context::{GameContext, use_game};
 pub use narration::Narrator;
 pub use table_frame::TableFrame;

@@ -98,6 +98,7 @@ pub fn OptionsInPlay<U: GameUi>(
                     <dt>{words.legend}</dt>
                     <dd>
                         <b>{name}</b>
+                        " "
                         <small>{why}</small>
                     </dd>
                 }

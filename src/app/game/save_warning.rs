@@ -24,10 +24,10 @@ pub fn SaveWarning() -> impl IntoView {
     let session = expect_context::<Session>();
     let matches = expect_context::<Matches>();
     let screens = expect_context::<GameScreens>();
-    let is_understood = RwSignal::new(false);
     let warning = Memo::new(move |_| {
         session.state().with(|state| match state.save_status {
             _ if state.is_slow => Some(Warning::Slow),
+            _ if state.is_warning_understood => None,
             SaveStatus::InMemory(InMemory::Full) => Some(Warning::Full),
             SaveStatus::InMemory(InMemory::Unavailable) => Some(Warning::Unavailable),
             SaveStatus::Safe | SaveStatus::Writing | SaveStatus::Lost => None,
@@ -43,7 +43,7 @@ pub fn SaveWarning() -> impl IntoView {
                 >
                     {text::table_export_button(lang)}
                 </Button>
-                <Button kind=ButtonKind::Primary on_press=move || is_understood.set(true)>
+                <Button kind=ButtonKind::Primary on_press=move || session.understand_warning()>
                     {text::app_ok(lang)}
                 </Button>
             </div>
@@ -52,7 +52,6 @@ pub fn SaveWarning() -> impl IntoView {
     move || {
         let (words, has_actions) = match warning.get()? {
             Warning::Slow => (text::table_slow(lang), false),
-            _ if is_understood.get() => return None,
             Warning::Full => (text::table_full(lang), true),
             Warning::Unavailable => (text::table_unavailable(lang), true),
         };

@@ -197,8 +197,8 @@ fn snapshot_of<U: GameUi>(step: &ReplayStep<U::Game>) -> Snapshot<U::Game> {
 
 fn sound<U: GameUi>(state: &TableState) -> Option<Cue> {
     let played = match_of::<U::Game>(state).filter(|_| state.handoff.is_open())?;
-    let events: Vec<_> = played.last_heard(&state.handoff).cloned().collect();
-    U::sound(&events)
+    // The most important one alone.
+    played.last_heard(&state.handoff).filter_map(U::cue).max_by_key(|&(importance, _)| importance).map(|(_, cue)| cue)
 }
 
 fn narrator_of(state: &TableState, lang: Lang) -> Narrator {

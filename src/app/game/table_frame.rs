@@ -57,7 +57,7 @@ pub fn TableFrame(
                 <TableMenu /> {heading} {status}
             </header>
             {above_board}
-            <div class=format!("board {board_class}")>
+            <div class=format!("board {board_class}").trim_end().to_owned()>
                 <SaveWarning /> {board}
             </div>
             {children()}

@@ -130,19 +130,14 @@ pub trait GameUi: 'static {
         VerdictText { headline, reason: Self::reason(narrator.lang, verdict) }
     }
 
-    /// What is heard of what has just happened on the open table.
-    fn sound(_events: &[<Self::Game as Game>::Event]) -> Option<Cue> {
+    /// What is heard of one event on the open table, and how important it is; everybody hears it.
+    fn cue(_event: &<Self::Game as Game>::Event) -> Option<(u8, Cue)> {
         None
     }
     /// How long the table looks at a step: by what was done, never by who did it or what came of it.
     fn pause(_action: &<Self::Game as Game>::Action) -> StepPause {
         StepPause::Quick
     }
-}
-
-/// The one cue of what has just happened: that of the most important event; nothing when all of them are silent.
-pub fn most_important(cues: impl Iterator<Item = (u8, Cue)>) -> Option<Cue> {
-    cues.max_by_key(|&(importance, _)| importance).map(|(_, cue)| cue)
 }
 
 /// What is wrong with the number of players or with who begins, in words. Set-up lets neither happen, so one text is enough.

@@ -7,12 +7,10 @@ use super::dial::BidDial;
 use super::pending_choice::PendingChoice;
 use super::prompts::{explanation, prompt};
 use crate::app::components::player_badge::colour_of;
-use crate::app::components::{Button, ButtonKind, PlayerBadge};
-use crate::app::game::{ActionBar, ActionButton, use_game};
+use crate::app::components::{ButtonKind, PlayerBadge};
+use crate::app::game::{ActionBar, ActionButton, SeeResultButton, use_game};
 use crate::app::i18n::use_lang;
-use crate::app::services::session::Session;
 use crate::app::services::session::state::StepPause;
-use crate::app::services::sounds::Sounds;
 use crate::device::events;
 use crate::device::sound::Cue;
 use crate::games::comme_des_mouches::CommeDesMouches;
@@ -136,7 +134,8 @@ fn Buttons(table: Table, choice: PendingChoice) -> impl IntoView {
             vec![button(Secondary, text::mouches_keep(lang).into(), Actor::Seat(seat), Action::Keep)]
         }
         Phase::Shown => vec![by_table(text::mouches_next(lang), Action::GoOn)],
-        Phase::Over => vec![view! { <EndButton /> }.into_any()],
+        // The fanfare comes with the ranking: before it, the fists are heard.
+        Phase::Over => vec![view! { <SeeResultButton cue=Cue::Win /> }.into_any()],
         Phase::Turning | Phase::Fists | Phase::Bids => return None,
     };
     Some(view! { <div class="actions">{buttons}</div> })
@@ -153,25 +152,5 @@ fn SprayButton(seat: Seat, choice: PendingChoice) -> impl IntoView {
                 {text::mouches_spray(lang, targets.len().into())}
             </ActionButton<CommeDesMouches>>
         })
-    }
-}
-
-/// The button that goes on to the ranking. The fanfare comes with it: before it, the fists are heard.
-#[component]
-fn EndButton() -> impl IntoView {
-    let game = use_game::<CommeDesMouches>();
-    let session = expect_context::<Session>();
-    let sounds = expect_context::<Sounds>();
-    let is_deaf = Signal::derive(move || !game.is_ready().get());
-    let see_end = move || {
-        if game.is_ready().get_untracked() {
-            sounds.play(Cue::Win);
-            session.show_result();
-        }
-    };
-    view! {
-        <Button kind=ButtonKind::Primary is_disabled=is_deaf on_press=see_end>
-            {text::table_see_end(use_lang())}
-        </Button>
     }
 }

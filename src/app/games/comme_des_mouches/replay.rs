@@ -5,13 +5,12 @@ use leptos::prelude::*;
 use super::cards::{self, MiniCard};
 use super::flies::told;
 use super::places::{Places, open_fists};
-use crate::app::components::PlayerBadge;
+use crate::app::components::{PlayerBadge, RankRow};
 use crate::app::game::Narrator;
 use crate::app::game::replay_player::ReplayContext;
 use crate::games::comme_des_mouches::CommeDesMouches;
 use crate::games::comme_des_mouches::actions::Event;
 use crate::games::comme_des_mouches::figures::{self, Round};
-use crate::saves::player::Player;
 use crate::table::replay::Replay;
 use crate::table::seat::{PerSeat, Seat};
 use crate::text::{self, Lang};
@@ -62,7 +61,7 @@ pub fn summary(narrator: &Narrator, replay: &Replay<CommeDesMouches>) -> AnyView
         .filter_map(|(seat, counted)| {
             let player = players.get(seat.index())?.clone();
             let words = text::mouches_figures_of(lang, counted.exact, counted.staked, counted.won);
-            Some(view! { <PlayerLine player words /> })
+            Some(view! { <RankRow player>{words}</RankRow> })
         })
         .collect();
     view! {
@@ -84,17 +83,6 @@ pub fn summary(narrator: &Narrator, replay: &Replay<CommeDesMouches>) -> AnyView
         </section>
     }
     .into_any()
-}
-
-#[component]
-fn PlayerLine(player: Player, words: String) -> impl IntoView {
-    view! {
-        <li class="rank">
-            <PlayerBadge player=player.clone() size="m" />
-            <span class="grow">{player.name.clone()}</span>
-            <span class="soft">{words}</span>
-        </li>
-    }
 }
 
 #[component]

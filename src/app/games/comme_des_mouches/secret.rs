@@ -5,8 +5,8 @@ use leptos::prelude::*;
 use super::cards::{self, MiniCard};
 use super::flies::{FliesShown, told};
 use super::score_sheet::ScoreSheetButton;
-use crate::app::components::{Button, ButtonKind, Picture};
-use crate::app::game::use_game;
+use crate::app::components::{ButtonKind, Picture};
+use crate::app::game::{ReadyButton, use_game};
 use crate::app::i18n::use_lang;
 use crate::games::comme_des_mouches::CommeDesMouches;
 use crate::games::comme_des_mouches::actions::Action;
@@ -75,12 +75,9 @@ fn MakeFist(seat: Seat, hand: Flies) -> impl IntoView {
     let lang = use_lang();
     let game = use_game::<CommeDesMouches>();
     let draft = FistDraft { black: RwSignal::new(0), mireille: RwSignal::new(false) };
-    let is_deaf = Signal::derive(move || !game.is_ready().get());
     let close = move || {
-        if game.is_ready().get_untracked() {
-            let flies = untrack(|| draft.flies());
-            game.act(Actor::Seat(seat), Action::Stake(flies));
-        }
+        let flies = untrack(|| draft.flies());
+        game.act(Actor::Seat(seat), Action::Stake(flies));
     };
     let left = move || text::mouches_stake_left(lang, (hand.all() - draft.flies().all()).into());
     view! {
@@ -95,9 +92,9 @@ fn MakeFist(seat: Seat, hand: Flies) -> impl IntoView {
         </div>
         <p class="soft">{left}</p>
         <div class="actions">
-            <Button kind=ButtonKind::Player is_disabled=is_deaf on_press=close>
+            <ReadyButton kind=ButtonKind::Player on_press=close>
                 {text::mouches_stake_done(lang)}
-            </Button>
+            </ReadyButton>
         </div>
     }
 }

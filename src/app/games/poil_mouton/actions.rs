@@ -8,10 +8,9 @@ use super::dice::SpecialDie;
 use super::narration;
 use super::vote::Vote;
 use crate::app::components::player_badge::colour_of;
-use crate::app::components::{Button, ButtonKind, Die, PlayerBadge};
-use crate::app::game::{ActionBar, ActionButton, GameContext, use_game};
+use crate::app::components::{ButtonKind, Die, PlayerBadge};
+use crate::app::game::{ActionBar, ActionButton, GameContext, SeeResultButton, use_game};
 use crate::app::i18n::use_lang;
-use crate::app::services::session::Session;
 use crate::app::services::session::state::StepPause;
 use crate::games::poil_mouton::PoilMouton;
 use crate::games::poil_mouton::actions::Action;
@@ -68,7 +67,7 @@ fn WhatHappened(table: Table, told: String) -> impl IntoView {
     }
 }
 
-/// The dice that lie on the table: the special one that was shown, and the number die of whoever was challenged.
+/// The dice shown in the action bar: the special one that was shown, and the number die of whoever was challenged.
 #[component]
 fn Dice(phase: Phase, result: Option<RoundResult>) -> impl IntoView {
     let game = use_game::<PoilMouton>();
@@ -146,7 +145,6 @@ fn AnswersGiven(face: Face, voters: Seats, believers: Seats) -> impl IntoView {
 fn Buttons(table: Table) -> impl IntoView {
     let lang = use_lang();
     let game = use_game::<PoilMouton>();
-    let session = expect_context::<Session>();
     let button = match table.phase {
         Phase::Challenged { target, .. } => Some(
             view! {
@@ -167,22 +165,7 @@ fn Buttons(table: Table) -> impl IntoView {
                 .into_any(),
             )
         }
-        Phase::Over => {
-            let see_end = move || {
-                if game.is_ready().get_untracked() {
-                    session.show_result();
-                }
-            };
-            let is_deaf = Signal::derive(move || !game.is_ready().get());
-            Some(
-                view! {
-                    <Button kind=ButtonKind::Primary is_disabled=is_deaf on_press=see_end>
-                        {text::table_see_end(lang)}
-                    </Button>
-                }
-                .into_any(),
-            )
-        }
+        Phase::Over => Some(view! { <SeeResultButton /> }.into_any()),
         _ => None,
     };
     view! { <div class="actions">{button}</div> }

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::dice::SpecialDie;
 use super::flock::{Flock, seat_in_turn};
-use crate::app::components::PlayerBadge;
+use crate::app::components::RankRow;
 use crate::app::game::{Narrator, use_game};
 use crate::games::poil_mouton::PoilMouton;
 use crate::games::poil_mouton::actions::Event;
@@ -48,15 +48,12 @@ pub fn summary(narrator: &Narrator, replay: &Replay<PoilMouton>) -> AnyView {
         .iter()
         .filter_map(|(seat, counted)| {
             let player = narrator.players.get(seat.index()).cloned()?;
+            let bluffs = text::mouton_figures_bluffs(lang, counted.announced, counted.bluffs);
+            let trust = text::mouton_figures_trust(lang, counted.asked, counted.right, counted.trusted);
             Some(view! {
-                <li class="rank">
-                    <PlayerBadge player=player.clone() size="m" />
-                    <span class="grow">{player.name.clone()}</span>
-                    <span class="soft">
-                        {text::mouton_figures_bluffs(lang, counted.announced, counted.bluffs)} <br />
-                        {text::mouton_figures_trust(lang, counted.asked, counted.right, counted.trusted)}
-                    </span>
-                </li>
+                <RankRow player>
+                    {bluffs} <br /> {trust}
+                </RankRow>
             })
         })
         .collect();

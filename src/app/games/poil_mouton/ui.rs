@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::{flock, narration, options, replay, secret, table};
 use crate::app::game::replay_player::ReplayContext;
-use crate::app::game::ui::{most_important, seats_problem};
+use crate::app::game::ui::seats_problem;
 use crate::app::game::{Chapter, GameUi, Narrator, OptionText, StarterQuestion, chapter};
 use crate::app::services::session::state::StepPause;
 use crate::device::sound::Cue;
@@ -98,8 +98,8 @@ impl GameUi for PoilMoutonUi {
         text::mouton_why(lang).into()
     }
 
-    fn sound(events: &[Event]) -> Option<Cue> {
-        most_important(events.iter().filter_map(cue))
+    fn cue(event: &Event) -> Option<(u8, Cue)> {
+        cue(event)
     }
 
     fn pause(action: &Action) -> StepPause {

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::narration;
 use crate::app::components::{ButtonKind, PlayerBadge};
-use crate::app::game::{ActionBar, ActionButton, Narrator, use_game};
+use crate::app::game::{ActionBar, ActionButton, ActionButtons, Narrator, OfferedMove, use_game};
 use crate::app::i18n::use_lang;
 use crate::app::services::preferences::PreferencesService;
 use crate::app::services::session::state::StepPause;
@@ -15,7 +15,7 @@ use crate::games::trou_cochon::options::CryMode;
 use crate::games::trou_cochon::view::{Phase, View};
 use crate::table::game::Actor;
 use crate::table::seat::Seat;
-use crate::text;
+use crate::text::{self, Lang};
 
 /// The action bar of this game.
 #[component]
@@ -136,41 +136,43 @@ fn OddsHint() -> impl IntoView {
 fn Buttons() -> impl IntoView {
     let lang = use_lang();
     let game = use_game::<TrouCochon>();
-    let phase = game.select(|seen| (seen.view.phase, seen.view.throw == 0, seen.view.options.cry));
-    let one = |kind: ButtonKind, label: &'static str, actor: Actor, action: Action| {
-        view! { <ActionButton<TrouCochon> kind actor action>{label}</ActionButton<TrouCochon>> }.into_any()
-    };
-    move || {
-        use ButtonKind::{Pink, Primary, Secondary};
-        let (phase, is_first_throw, cry) = phase.get();
-        let buttons = match phase {
-            Phase::RollOff { seat, .. } => {
-                vec![one(Primary, text::cochon_roll(lang), Actor::Seat(seat), Action::Roll)]
-            }
-            Phase::Throw { seat } if is_first_throw => {
-                vec![one(Primary, text::cochon_roll(lang), Actor::Seat(seat), Action::Roll)]
-            }
-            Phase::Throw { seat } => vec![
-                one(Secondary, text::cochon_stop(lang), Actor::Seat(seat), Action::Stop),
-                one(Primary, text::cochon_again(lang), Actor::Seat(seat), Action::Roll),
-            ],
-            Phase::Plant { seat, .. } => {
-                vec![one(Primary, text::cochon_plant(lang), Actor::Seat(seat), Action::Plant)]
-            }
-            Phase::Take { seat, .. } => vec![one(Primary, text::cochon_take(lang), Actor::Seat(seat), Action::Take)],
-            Phase::Drop { seat, cried: false } if cry == CryMode::Button => vec![
-                one(Secondary, text::cochon_drop(lang), Actor::Seat(seat), Action::Drop),
-                one(Pink, text::cochon_cry(lang), Actor::Seat(seat), Action::Cry),
-            ],
-            Phase::Drop { seat, .. } => vec![one(Primary, text::cochon_drop(lang), Actor::Seat(seat), Action::Drop)],
-            Phase::Judge { seat, last } => return view! { <Judgement dropper=seat is_last=last /> }.into_any(),
-            Phase::Won { .. } => vec![
-                one(Secondary, text::cochon_finish(lang), Actor::Table, Action::Finish),
-                one(Primary, text::cochon_play_on(lang), Actor::Table, Action::PlayOn),
-            ],
-            Phase::Race { .. } | Phase::Drawing { .. } | Phase::Rolling { .. } | Phase::Over => Vec::new(),
-        };
-        view! { <div class="actions">{buttons}</div> }.into_any()
+    let moves = game.select(move |seen| moves(lang, &seen.view));
+    let judged = game.select(|seen| match seen.view.phase {
+        Phase::Judge { seat, last } => Some((seat, last)),
+        _ => None,
+    });
+    move || match judged.get() {
+        Some((dropper, is_last)) => view! { <Judgement dropper is_last /> }.into_any(),
+        None => view! { <ActionButtons moves=moves.into() /> }.into_any(),
+    }
+}
+
+/// The moves that the phase offers, but for the judgement of a cry.
+fn moves(lang: Lang, view: &View) -> Vec<OfferedMove<TrouCochon>> {
+    use ButtonKind::{Pink, Primary, Secondary};
+    let by = |seat, kind, label, action| OfferedMove { kind, label, actor: Actor::Seat(seat), action };
+    let by_table = |kind, label, action| OfferedMove { kind, label, actor: Actor::Table, action };
+    match view.phase {
+        Phase::RollOff { seat, .. } => vec![by(seat, Primary, text::cochon_roll(lang), Action::Roll)],
+        Phase::Throw { seat } if view.throw == 0 => vec![by(seat, Primary, text::cochon_roll(lang), Action::Roll)],
+        Phase::Throw { seat } => vec![
+            by(seat, Secondary, text::cochon_stop(lang), Action::Stop),
+            by(seat, Primary, text::cochon_again(lang), Action::Roll),
+        ],
+        Phase::Plant { seat, .. } => vec![by(seat, Primary, text::cochon_plant(lang), Action::Plant)],
+        Phase::Take { seat, .. } => vec![by(seat, Primary, text::cochon_take(lang), Action::Take)],
+        Phase::Drop { seat, cried: false } if view.options.cry == CryMode::Button => vec![
+            by(seat, Secondary, text::cochon_drop(lang), Action::Drop),
+            by(seat, Pink, text::cochon_cry(lang), Action::Cry),
+        ],
+        Phase::Drop { seat, .. } => vec![by(seat, Primary, text::cochon_drop(lang), Action::Drop)],
+        Phase::Won { .. } => vec![
+            by_table(Secondary, text::cochon_finish(lang), Action::Finish),
+            by_table(Primary, text::cochon_play_on(lang), Action::PlayOn),
+        ],
+        Phase::Judge { .. } | Phase::Race { .. } | Phase::Drawing { .. } | Phase::Rolling { .. } | Phase::Over => {
+            Vec::new()
+        }
     }
 }
 

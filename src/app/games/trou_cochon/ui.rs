@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::{narration, options, table};
 use crate::app::game::replay_player::ReplayContext;
-use crate::app::game::ui::most_important;
+use crate::app::game::ui::seats_problem;
 use crate::app::game::{Chapter, GameUi, Narrator, OptionText, chapter};
 use crate::app::services::session::state::StepPause;
 use crate::device::sound::Cue;
@@ -50,7 +50,7 @@ impl GameUi for TrouCochonUi {
     }
 
     fn problem(lang: Lang, problem: &SetUpProblem) -> String {
-        crate::app::game::ui::seats_problem(lang, *problem)
+        seats_problem(lang, *problem)
     }
 
     fn table() -> AnyView {
@@ -80,8 +80,8 @@ impl GameUi for TrouCochonUi {
         text::over_why(lang).into()
     }
 
-    fn sound(events: &[Event]) -> Option<Cue> {
-        most_important(events.iter().filter_map(cue))
+    fn cue(event: &Event) -> Option<(u8, Cue)> {
+        cue(event)
     }
 
     fn pause(action: &Action) -> StepPause {

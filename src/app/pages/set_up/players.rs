@@ -44,6 +44,7 @@ fn PlayerRow(draft: TableDraft, row: Row, picking: RwSignal<Option<Row>>) -> imp
     let named =
         move |label: fn(Lang, &str) -> String| Signal::derive(move || player.with(|player| label(lang, &player.name)));
     let place = Memo::new(move |_| draft.place(row));
+    let error = Memo::new(move |_| draft.name_error(row));
     let is_first = Signal::derive(move || place.get() == 0);
     let is_last = Signal::derive(move || place.get() + 1 == draft.rows().with(Vec::len));
     view! {
@@ -59,7 +60,7 @@ fn PlayerRow(draft: TableDraft, row: Row, picking: RwSignal<Option<Row>>) -> imp
                     <Icon name="edit" />
                 </span>
             </button>
-            <NameField draft row place />
+            <NameField row place error />
             <span class="player-tools">
                 <IconButton
                     icon="up"
@@ -83,7 +84,7 @@ fn PlayerRow(draft: TableDraft, row: Row, picking: RwSignal<Option<Row>>) -> imp
                     on_press=move || draft.remove(row)
                 />
             </span>
-            <NameNote draft row />
+            <NameNote row error />
         </li>
     }
 }
@@ -93,10 +94,10 @@ fn note_id(row: Row) -> String {
 }
 
 #[component]
-fn NameField(draft: TableDraft, row: Row, place: Memo<usize>) -> impl IntoView {
+fn NameField(row: Row, place: Memo<usize>, error: Memo<Option<NameError>>) -> impl IntoView {
     let lang = use_lang();
     let name = row.player.with_untracked(|player| player.name.clone());
-    let is_wrong = Memo::new(move |_| draft.name_error(row).is_some());
+    let is_wrong = move || error.with(Option::is_some);
     view! {
         <div class="field">
             <input
@@ -107,8 +108,8 @@ fn NameField(draft: TableDraft, row: Row, place: Memo<usize>) -> impl IntoView {
                 autocapitalize="words"
                 enterkeyhint="done"
                 prop:value=name
-                aria-invalid=move || is_wrong.get().then_some("true")
-                aria-describedby=move || is_wrong.get().then(|| note_id(row))
+                aria-invalid=move || is_wrong().then_some("true")
+                aria-describedby=move || is_wrong().then(|| note_id(row))
                 on:input=move |event| row.player.update(|player| player.name = events::value(&event))
             />
         </div>
@@ -116,9 +117,8 @@ fn NameField(draft: TableDraft, row: Row, place: Memo<usize>) -> impl IntoView {
 }
 
 #[component]
-fn NameNote(draft: TableDraft, row: Row) -> impl IntoView {
+fn NameNote(row: Row, error: Memo<Option<NameError>>) -> impl IntoView {
     let lang = use_lang();
-    let error = Memo::new(move |_| draft.name_error(row));
     move || {
         let words = match error.get()? {
             NameError::Blank => text::setup_name_blank(lang).into(),

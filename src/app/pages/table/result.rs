@@ -3,7 +3,8 @@
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
-use crate::app::components::{Button, ButtonKind, Heading, Icon, PlayerBadge};
+use crate::app::components::player_badge::{animal_of, colour_of};
+use crate::app::components::{Button, ButtonKind, Heading, Icon, Picture, RankRow};
 use crate::app::game::screens::GameScreens;
 use crate::app::i18n::use_lang;
 use crate::app::route::Route;
@@ -56,8 +57,8 @@ pub fn ResultScene(
 #[component]
 fn Crowned(player: Player) -> impl IntoView {
     view! {
-        <span class="emblem" data-colour=crate::app::components::player_badge::colour_of(&player) data-size="xl">
-            <crate::app::components::Picture name=crate::app::components::player_badge::animal_of(&player) />
+        <span class="emblem" data-colour=colour_of(&player) data-size="xl">
+            <Picture name=animal_of(&player) />
             <img class="crown" src="art/crown.svg" alt="" />
         </span>
     }
@@ -79,14 +80,8 @@ fn Ranking(screens: GameScreens, outcome: Outcome) -> impl IntoView {
         .filter_map(|(rank, seat)| {
             let player = session.player(seat)?;
             let note = session.state().with_untracked(|state| (screens.rank_note)(state, lang, seat));
-            Some(view! {
-                <li class="rank">
-                    <Place rank />
-                    <PlayerBadge player=player.clone() size="m" />
-                    <span class="grow">{player.name.clone()}</span>
-                    <span class="soft">{note}</span>
-                </li>
-            })
+            let place = view! { <Place rank /> }.into_any();
+            Some(view! { <RankRow player place>{note}</RankRow> })
         })
         .collect();
     view! { <ol class="ranks" aria-label=text::over_ranking(lang)>{rows}</ol> }

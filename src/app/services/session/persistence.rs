@@ -13,6 +13,11 @@ use crate::saves::write_tracker::{SaveStatus, StoreFailure, WriteTracker};
 const SLOW_MS: u32 = 3000;
 
 impl Session {
+    /// The table has understood that the match is not kept.
+    pub fn understand_warning(self) {
+        self.state.update(|state| state.is_warning_understood = true);
+    }
+
     /// Writes what is missing on disk, and tells the table how safely the match is kept.
     ///
     /// # Errors

@@ -61,6 +61,8 @@ pub struct TableState {
     pub save_status: SaveStatus,
     /// Whether a write takes so long that the table should know.
     pub is_slow: bool,
+    /// Whether the table has understood that the match is not kept.
+    pub is_warning_understood: bool,
     /// Who else has the table.
     pub conflict: Option<TabConflict>,
     /// Whether the last step ended the match and the table has not gone on to the result yet.
@@ -78,6 +80,7 @@ impl TableState {
             handoff: Handoff::resting(PhonePlace::Open),
             save_status: SaveStatus::Safe,
             is_slow: false,
+            is_warning_understood: false,
             conflict: None,
             is_end_new: false,
             pause: StepPause::Still,
