@@ -14,7 +14,7 @@ test("two play a match to its end, have their revenge, take a pawn back and stop
   await table.start(TWO);
   await table.rollsOff(2, 5);
   expect(await table.seat()).toBe(1);
-  await table.told(say("tale.starts", { name: "Malo" }));
+  await table.told(say("narration.starts", { name: "Malo" }));
 
   // Malo throws nothing but pigs; Zoé lends a pawn to hole 1 and takes it back.
   await table.play({ face: (seat) => (seat === 1 ? 6 : 1) });
@@ -58,7 +58,7 @@ test("six play on for the ranking, and an empty reserve pays no penalty", async 
   const forgetful = { face: () => 6, forgets: () => true };
   expect(await table.play({ ...forgetful, until: "playOn" })).toBe("playOn");
   await expect(table.main.getByText(say("cochon.won", { name: "Nina" }))).toBeVisible();
-  await table.told(say("tale.penalty_none"));
+  await table.told(say("narration.penalty_none"));
   await table.does("playOn");
   expect(await table.play(forgetful)).toBe("over");
   await expect(table.main.getByRole("heading")).toHaveText(say("over.winner", { name: "Nina" }));
@@ -75,7 +75,7 @@ test("six play on for the ranking, and an empty reserve pays no penalty", async 
 test("equal throws for the start are thrown again, and the table may leave it at the first winner", async ({ table }) => {
   await table.start(THREE, [OFF]);
   await table.rollsOff(4, 4, 2);
-  await table.told(say("tale.tied", { names: say("tale.and", { first: "Zoé", second: "Malo" }) }));
+  await table.told(say("narration.tied", { names: say("narration.and", { first: "Zoé", second: "Malo" }) }));
   await table.rollsOff(1, 3);
   expect(await table.seat()).toBe(1);
 
@@ -96,14 +96,14 @@ test("a cry forgotten costs two pawns of the reserve, and the turn goes on", asy
   await table.rolls(6);
   expect(await table.asked()).toBe("cry");
   await table.does("drop");
-  await table.told(say("tale.penalty", { n: 2, name: "Zoé" }));
+  await table.told(say("narration.penalty", { n: 2, name: "Zoé" }));
   await table.pawns(6, 5);
   await table.reserve(22);
   expect(await table.seat()).toBe(0);
 
   await table.rolls(6);
   await table.does("cry");
-  await table.told(say("tale.cried", { name: "Zoé" }));
+  await table.told(say("narration.cried", { name: "Zoé" }));
   expect(await table.asked()).toBe("drop");
   await table.does("drop");
   await table.pawns(5, 5);
@@ -122,7 +122,7 @@ test("aloud, the others say what they heard", async ({ table }) => {
   );
   expect(await table.offered()).not.toContain(says("Zoé", "cochon.forgotten"));
   await table.tap(says("Nina", "cochon.forgotten"));
-  await table.told(say("tale.penalty", { n: 2, name: "Zoé" }));
+  await table.told(say("narration.penalty", { n: 2, name: "Zoé" }));
   await table.pawns(7, 6, 6);
 
   // Seven pawns and nobody objects, until the last one: there silence is not enough.
@@ -150,7 +150,7 @@ for (const [what, options, goesOn] of [
     expect(await table.seat()).toBe(0);
     await table.rolls(6);
     await table.does("drop");
-    await table.told(say("tale.penalty_none"));
+    await table.told(say("narration.penalty_none"));
     await table.pawns(4);
     await table.offered();
     expect(await table.seat()).toBe(goesOn ? 0 : 1);

@@ -15,7 +15,7 @@ const test = base.extend({
       zone: (name) => table.button(say("cochon.race_zone", { name })),
       /** The player of that seat hit first and has the hand. */
       won: async (seat, nextSeat) => {
-        await table.told(say("tale.won_race", { name: THREE[seat] }));
+        await table.told(say("narration.won_race", { name: THREE[seat] }));
         await table.pawns(...THREE.map((_, at) => (at === seat ? 5 : 6)));
         await table.offered();
         expect(await table.seat()).toBe(nextSeat);
@@ -47,7 +47,7 @@ test("a thrower who wins keeps the throws that are left", async ({ race, table }
   expect(await table.seat()).toBe(ROLLER);
   await table.rolls(6);
   await race.zone("Malo").tap();
-  await table.told(say("tale.won_race", { name: "Malo" }));
+  await table.told(say("narration.won_race", { name: "Malo" }));
   expect(await table.asked()).toBe("again");
   expect(await table.seat()).toBe(ROLLER);
 });
@@ -59,7 +59,7 @@ for (const [drawn, seat] of [
   test(`touches of one moment are drawn among: number ${drawn} of the two`, async ({ race, table, page }) => {
     await place(page, drawn, 2);
     await together(page, race.zone("Nina"), race.zone("Zoé"));
-    await table.told(say("tale.together", { names: say("tale.and", { first: "Zoé", second: "Nina" }) }));
+    await table.told(say("narration.together", { names: say("narration.and", { first: "Zoé", second: "Nina" }) }));
     await race.won(seat, seat);
   });
 }
@@ -71,7 +71,7 @@ for (const [first, second, seat] of [
   test(`of two touches the earlier wins, whatever the seats: ${first} before ${second}`, async ({ race, table, page }) => {
     await inOrder(page, race.zone(first), race.zone(second));
     await race.won(seat, seat);
-    expect(await table.main.getByRole("status").innerText()).not.toContain(say("tale.and", { first: "Zoé", second: "Nina" }));
+    expect(await table.main.getByRole("status").innerText()).not.toContain(say("narration.and", { first: "Zoé", second: "Nina" }));
   });
 }
 

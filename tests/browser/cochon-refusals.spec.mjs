@@ -62,5 +62,5 @@ test("without a source of chance nothing is thrown, and it is said", async ({ ta
   expect(await countRecords(page)).toBe(0);
   await page.evaluate(() => (crypto.getRandomValues = window.chance));
   await table.rolls(4);
-  await table.told(say("tale.rolled_off", { name: "Zoé", face: 4 }));
+  await table.told(say("narration.rolled_off", { name: "Zoé", face: 4 }));
 });

@@ -6,7 +6,7 @@ test("a seat that changes hands in the middle of the bets keeps its bid and its 
   await mouches.startsBidding(THREE);
   await mouches.bids("Malo", 3);
   await mouches.bids("Nina", 4);
-  await mouches.menu("table.swap");
+  await mouches.menu("table.change_player");
   await mouches.dialogButton("Nina").tap();
   await mouches.dialog.getByRole("textbox").fill("Papi");
   await mouches.dialogButton(say("app.ok")).tap();

@@ -66,9 +66,9 @@ test("two play a match to its end: duels, the wolf, and a majority of one", asyn
   // The result of the last turn is shown before the ranking.
   await mouton.scene("open");
   await mouton.hairs(3, 0);
-  await mouton.told(say("mouton.tale_lost", { n: 1, names: "Malo" }));
-  await mouton.told(say("mouton.tale_out", { n: 1, names: "Malo", place: 2 }));
-  await mouton.told(say("mouton.tale_won", { name: "Zoé" }));
+  await mouton.told(say("mouton.narration_lost", { n: 1, names: "Malo" }));
+  await mouton.told(say("mouton.narration_out", { n: 1, names: "Malo", place: 2 }));
+  await mouton.told(say("mouton.narration_won", { name: "Zoé" }));
   await mouton.seesEnd();
   await expect(title(mouton)).toHaveText(say("over.winner", { name: "Zoé" }));
   await expect(mouton.main).toContainText(say("mouton.why"));
@@ -126,7 +126,7 @@ test("four play a match to its end: votes, wolves, and two who go out together",
   // A player is out in her own turn: the next one goes on, and the one who is out is skipped from then on.
   await mouton.dares(3, "Nina", 6);
   await mouton.hairs(2, 3, 3, 0);
-  await mouton.told(say("mouton.tale_out", { n: 1, names: "Tom", place: 4 }));
+  await mouton.told(say("mouton.narration_out", { n: 1, names: "Tom", place: 4 }));
   await mouton.passes("Zoé");
   await mouton.rolls(4);
   await expect(mouton.main.getByRole("button", { name: "Tom" })).toHaveCount(0);
@@ -150,9 +150,9 @@ test("four play a match to its end: votes, wolves, and two who go out together",
   await mouton.passes("Nina");
   await mouton.claims(5, { Zoé: true, Malo: true });
   await mouton.hairs(0, 0, 2, 0);
-  const both = say("tale.and", { first: "Zoé", second: "Malo" });
-  await mouton.told(say("mouton.tale_out", { n: 2, names: both, place: 2 }));
-  await mouton.told(say("mouton.tale_won", { name: "Nina" }));
+  const both = say("narration.and", { first: "Zoé", second: "Malo" });
+  await mouton.told(say("mouton.narration_out", { n: 2, names: both, place: 2 }));
+  await mouton.told(say("mouton.narration_won", { name: "Nina" }));
   await mouton.seesEnd();
   await expect(title(mouton)).toHaveText(say("over.winner", { name: "Nina" }));
   expect(await mouton.ranking()).toEqual([
@@ -206,7 +206,7 @@ test("three pass the phone, the youngest begins, and begins the revenge", async 
   await mouton.passes("Zoé");
   await disbelieved("Malo", "Nina");
   await mouton.hairs(1, 0, 1);
-  await mouton.told(say("mouton.tale_out", { n: 1, names: "Malo", place: 3 }));
+  await mouton.told(say("mouton.narration_out", { n: 1, names: "Malo", place: 3 }));
   await mouton.passes("Nina");
   await disbelieved("Zoé");
   await mouton.hairs(0, 0, 1);
@@ -250,7 +250,7 @@ test("a match in English", async ({ mouton }) => {
     await expect(prompt(mouton)).toHaveText(mouton.say("mouton.bluff"));
     if (thrown < 3) await mouton.passes("Anna");
   }
-  await mouton.told(mouton.say("mouton.tale_won", { name: "Anna" }));
+  await mouton.told(mouton.say("mouton.narration_won", { name: "Anna" }));
   await mouton.seesEnd();
   await expect(title(mouton)).toHaveText(mouton.say("over.winner", { name: "Anna" }));
   expect(await mouton.ranking()).toEqual([`1 Anna ${mouton.left(6)}`, `2 Ben ${mouton.left(0)}`]);

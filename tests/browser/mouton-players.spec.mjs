@@ -82,12 +82,12 @@ test("a seat changes hands: another name and look at once, and for good", async 
   const { dialog } = mouton;
   /** Opens the form that asks who takes somebody's seat. */
   const swap = async (name) => {
-    await mouton.menu("table.swap");
+    await mouton.menu("table.change_player");
     await mouton.dialogButton(name).tap();
-    await mouton.dialogNamed(say("table.swap_of", { name }));
+    await mouton.dialogNamed(say("table.change_player_of", { name }));
   };
   const accept = () => mouton.dialogButton(say("app.ok")).tap();
-  const field = dialog.getByRole("textbox", { name: say("table.swap_name") });
+  const field = dialog.getByRole("textbox", { name: say("table.change_player_name") });
   await mouton.start(THREE);
   await mouton.dares(5, "Malo", 2);
 
@@ -96,7 +96,7 @@ test("a seat changes hands: another name and look at once, and for good", async 
   await expect(field).toHaveValue("Malo");
   for (const wrong of ["  ", "zoe\u0301", "Maximilienne-Josépha"]) {
     await field.fill(wrong);
-    await expect(dialog.getByRole("alert")).toHaveText(say("table.swap_wrong"));
+    await expect(dialog.getByRole("alert")).toHaveText(say("table.change_player_wrong"));
     await expect(field).toHaveAttribute("aria-invalid", "true");
     await accept();
     await expect(dialog.getByRole("alert")).toBeVisible();

@@ -72,7 +72,7 @@ test.describe("together", () => {
     await mouton.answer("Nina", true).tap();
     await mouton.counts();
     const asked = mouton.main.getByRole("status").first();
-    await expect(asked).toHaveText(say("mouton.missing", { n: 2, names: say("tale.and", { first: "Malo", second: "Tom" }) }));
+    await expect(asked).toHaveText(say("mouton.missing", { n: 2, names: say("narration.and", { first: "Malo", second: "Tom" }) }));
     await expect(mouton.main.locator(".die, .verdict")).toHaveCount(0);
     await mouton.answer("Tom", true).tap();
     await expect(asked).toHaveText(say("mouton.together"));

@@ -36,7 +36,7 @@ test("the screen stays lit while a match is on the table, and no longer", async 
   }
   expect(await lit()).toEqual(["asked for the screen", "released", "asked for the screen"]);
   await mouton.claims(3, { Zoé: false });
-  await mouton.told(say("mouton.tale_won", { name: "Zoé" }));
+  await mouton.told(say("mouton.narration_won", { name: "Zoé" }));
   await expect.poll(lit).toEqual(["asked for the screen", "released", "asked for the screen", "released"]);
   await mouton.seesEnd();
   await mouton.tap(say("over.revenge"));

@@ -63,7 +63,7 @@ for (const [what, damage, good] of [
     await expect(row(table, TWO)).toHaveCount(2);
     await open(["Nina", "Tom"]);
     await table.scene("open");
-    await table.told(say("tale.rolled_off", { name: "Nina", face: 4 }));
+    await table.told(say("narration.rolled_off", { name: "Nina", face: 4 }));
   });
 }
 

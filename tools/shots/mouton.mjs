@@ -63,7 +63,7 @@ export async function mouton(table, names, shoot) {
   await table.opens();
   await shoot("notes");
   await table.hides();
-  await table.menu("table.swap");
+  await table.menu("table.change_player");
   await table.dialogButton(malo).tap();
   await shoot("newcomer");
   await table.dialogButton(say("app.close")).tap();

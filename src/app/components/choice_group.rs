@@ -49,27 +49,50 @@ pub fn ChoiceGroup<T: Clone + PartialEq + Send + Sync + 'static>(
     #[prop(into)]
     on_choose: Callback<T>,
 ) -> impl IntoView {
-    let whys: Vec<(T, String)> = choices.iter().map(|choice| (choice.value.clone(), choice.why.clone())).collect();
-    let why = move || {
-        chosen.with(|chosen| {
-            whys.iter().find(|(value, _)| value == chosen).map(|(_, why)| why.clone()).unwrap_or_default()
-        })
-    };
-    let segments: Vec<_> = choices
+    let (values, words): (Vec<T>, Vec<(String, String)>) =
+        choices.into_iter().map(|Choice { value, name, why }| (value, (name, why))).unzip();
+    let place = |sought: &T| values.iter().position(|value| value == sought);
+    let default = default.as_ref().and_then(place);
+    let values = StoredValue::new(values);
+    let chosen = Signal::derive(move || {
+        chosen.with(|chosen| values.with_value(|values| values.iter().position(|value| value == chosen)))
+    });
+    let choose = Callback::new(move |place: usize| {
+        if let Some(value) = values.with_value(|values| values.get(place).cloned()) {
+            on_choose.run(value);
+        }
+    });
+    view! { <RadioGroup id legend words art default chosen on_choose=choose /> }
+}
+
+/// The same whatever the values are: they are told by their places.
+#[component]
+fn RadioGroup(
+    id: String,
+    legend: String,
+    words: Vec<(String, String)>,
+    art: Option<&'static str>,
+    default: Option<usize>,
+    chosen: Signal<Option<usize>>,
+    on_choose: Callback<usize>,
+) -> impl IntoView {
+    let whys: Vec<String> = words.iter().map(|(_, why)| why.clone()).collect();
+    let why = move || chosen.get().and_then(|place| whys.get(place).cloned()).unwrap_or_default();
+    let segments: Vec<_> = words
         .into_iter()
-        .map(|choice| {
-            let is_default = default.as_ref() == Some(&choice.value);
-            let (of, value) = (choice.value.clone(), choice.value);
+        .enumerate()
+        .map(|(place, (name, _))| {
+            let is_default = default == Some(place);
             view! {
                 <label>
                     <input
                         type="radio"
                         name=id.clone()
-                        prop:checked=move || chosen.with(|chosen| *chosen == of)
-                        on:change=move |_| on_choose.run(value.clone())
+                        prop:checked=move || chosen.get() == Some(place)
+                        on:change=move |_| on_choose.run(place)
                     />
                     <span>
-                        {choice.name} {is_default.then(|| view! { <small>{text::setup_by_default(use_lang())}</small> })}
+                        {name} {is_default.then(|| view! { <small>{text::setup_by_default(use_lang())}</small> })}
                     </span>
                 </label>
             }

@@ -24,7 +24,7 @@ impl Narrator {
         let names: Vec<String> = seats.iter().map(|seat| self.name(seat)).collect();
         match names.split_last() {
             Some((last, [])) => last.clone(),
-            Some((last, first)) => text::tale_and(self.lang, &first.join(", "), last),
+            Some((last, first)) => text::narration_and(self.lang, &first.join(", "), last),
             None => String::new(),
         }
     }

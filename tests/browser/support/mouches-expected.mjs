@@ -20,7 +20,7 @@ export class ExpectedScreen {
   names(seats) {
     const names = seats.map((seat) => this.name(seat));
     const last = names.pop();
-    return names.length > 0 ? this.any("tale.and", { first: names.join(", "), second: last }) : last;
+    return names.length > 0 ? this.any("narration.and", { first: names.join(", "), second: last }) : last;
   }
 
   flies({ black, her, away }) {
@@ -39,7 +39,7 @@ export class ExpectedScreen {
       ...(flies !== undefined && { flies: typeof flies === "number" ? flies : this.flies(flies) }),
       ...(names && { names: this.names(names) }),
       ...(targets && { targets: this.names(targets) }),
-      ...(taken && { taken: taken.map(({ seat, flies }) => this.say("tale_hatched_one", { name: this.name(seat), flies })).join(", ") }),
+      ...(taken && { taken: taken.map(({ seat, flies }) => this.say("narration_hatched_one", { name: this.name(seat), flies })).join(", ") }),
     });
   }
 
@@ -164,7 +164,7 @@ export class ExpectedScreen {
 
   /** What the dock tells of the last step: nothing that is shown anyway, and nothing of a fist. */
   news() {
-    const silent = /^tale_(turned|opened|counted|closed|in_fist.*)$/;
+    const silent = /^narration_(turned|opened|counted|closed|in_fist.*)$/;
     return this.model.news.filter(([key]) => !silent.test(key)).map((tale) => this.tale(tale));
   }
 
@@ -184,12 +184,12 @@ export class ExpectedScreen {
       return [this.say("whistle_why", { with: all, without: all - 1 })];
     }
     const { unrewarded } = this.model;
-    if (unrewarded.length > 0) return [this.say("tale_no_reward", { names: this.names(unrewarded) })];
+    if (unrewarded.length > 0) return [this.say("narration_no_reward", { names: this.names(unrewarded) })];
     if (phase !== "bids") return [];
     const last = bids.at(-1);
     if (!last) return [this.say("touch_name")];
     const correct = this.say("may_correct", { name: this.name(last.seat) });
-    return last.flies > atMost ? [this.say("tale_high"), correct] : [correct];
+    return last.flies > atMost ? [this.say("narration_high"), correct] : [correct];
   }
 
   results() {

@@ -79,7 +79,7 @@ export class MouchesModel {
       this.pile = this.pile.filter((other) => other !== card);
       this.round += 1;
       Object.assign(this, { card, phase: "card" });
-      this.#tells("tale_turned", { card });
+      this.#tells("narration_turned", { card });
       this.#tells("speaks_first", { name: this.name(this.first) });
     });
   }
@@ -95,8 +95,8 @@ export class MouchesModel {
       this.hand[seat] -= black;
       if (this.hand[seat] < 0 || (her && this.her !== seat)) throw new Error(`${this.name(seat)} has not so many`);
       this.fists[seat] = { black, her };
-      if (black === 0 && !her) this.#tells("tale_in_fist_none", { name: this.name(seat) });
-      else this.#tells("tale_in_fist", { name: this.name(seat), flies: this.fists[seat] });
+      if (black === 0 && !her) this.#tells("narration_in_fist_none", { name: this.name(seat) });
+      else this.#tells("narration_in_fist", { name: this.name(seat), flies: this.fists[seat] });
       this.phase = this.asked === undefined ? "bids" : "fists";
     });
   }
@@ -110,7 +110,7 @@ export class MouchesModel {
       if (!isFirst || isDone) throw new Error(`${this.name(seat)} may not bid`);
       if (last?.seat === seat) last.flies = flies;
       else this.bids.push({ seat, flies });
-      this.#tells(last?.seat === seat ? "tale_corrected" : "tale_bid", { name: this.name(seat), flies });
+      this.#tells(last?.seat === seat ? "narration_corrected" : "narration_bid", { name: this.name(seat), flies });
     });
   }
 
@@ -126,7 +126,7 @@ export class MouchesModel {
 
   close() {
     this.#step(() => {
-      this.#tells("tale_closed");
+      this.#tells("narration_closed");
       const owner = this.doses.findIndex((doses) => doses > 0);
       this.owner = owner < 0 ? null : owner;
       this.phase = owner < 0 ? "ready" : "doses";
@@ -139,7 +139,7 @@ export class MouchesModel {
       if (this.doses[this.owner] < 0 || targets.includes(this.owner)) throw new Error("no such dose");
       this.sprayed = [...targets].sort();
       const n = targets.length;
-      this.#tells(n === 0 ? "tale_kept_doses" : "tale_sprayed", { n, name: this.name(this.owner), targets: this.sprayed });
+      this.#tells(n === 0 ? "narration_kept_doses" : "narration_sprayed", { n, name: this.name(this.owner), targets: this.sprayed });
       this.phase = "ready";
     });
   }
@@ -152,7 +152,7 @@ export class MouchesModel {
         this.reserve += this.fists[seat].black;
         if (this.fists[seat].her) this.her = "gone";
       }
-      this.#tells("tale_opened");
+      this.#tells("narration_opened");
       const whistler = this.fists.findIndex(({ her }, seat) => her && !this.sprayed.includes(seat));
       if (whistler >= 0) Object.assign(this, { phase: "whistle", owner: whistler });
       else this.#count();
@@ -162,7 +162,7 @@ export class MouchesModel {
   whistle(back) {
     this.#step(() => {
       this.whistled = back;
-      this.#tells(back ? "tale_whistled" : "tale_left", { name: this.name(this.owner) });
+      this.#tells(back ? "narration_whistled" : "narration_left", { name: this.name(this.owner) });
       this.#count();
     });
   }
@@ -182,7 +182,7 @@ export class MouchesModel {
     this.order = [...this.bids].sort((a, b) => before(a, b) || this.bids.indexOf(a) - this.bids.indexOf(b)).map(({ seat }) => seat);
     const [winner] = this.order;
     this.first = winner;
-    this.#tells("tale_counted", { name: this.name(winner), flies: this.bidOf(winner).flies, total: this.total });
+    this.#tells("narration_counted", { name: this.name(winner), flies: this.bidOf(winner).flies, total: this.total });
     this.rounds.push({
       card: this.card,
       total: this.total,
@@ -203,15 +203,15 @@ export class MouchesModel {
     this.taker = seat;
     this.cards[seat].push(this.card);
     const who = { name: this.name(winner), target: this.name(seat), card: this.card };
-    this.#tells(seat === winner ? "tale_took" : "tale_gave", who);
+    this.#tells(seat === winner ? "narration_took" : "narration_gave", who);
     if (this.card === "mouchicide") {
       this.doses[winner] = this.players.length - 1;
-      this.#tells("tale_dosed", { name: this.name(winner), n: this.doses[winner] });
+      this.#tells("narration_dosed", { name: this.name(winner), n: this.doses[winner] });
     }
     if (this.card === "nest") this.#hatch();
     if (this.card === "mireille") {
       this.her = winner;
-      this.#tells("tale_joined", { name: this.name(winner) });
+      this.#tells("narration_joined", { name: this.name(winner) });
     }
     this.#clearUp();
   }
@@ -226,7 +226,7 @@ export class MouchesModel {
       return { seat, flies };
     });
     const some = taken.filter(({ flies }) => flies > 0).sort((a, b) => a.seat - b.seat);
-    this.#tells(some.length > 0 ? "tale_hatched" : "tale_hatched_none", { taken: some });
+    this.#tells(some.length > 0 ? "narration_hatched" : "narration_hatched_none", { taken: some });
   }
 
   /** All fists go to the reserve; then each exact bid takes one fly back, in the order of the bids. */
@@ -245,11 +245,11 @@ export class MouchesModel {
       this.gains[seat] += 1;
     }
     const names = exact.map(({ seat }) => seat).sort();
-    if (names.length > 0) this.#tells("tale_rewarded", { names, n: names.length });
+    if (names.length > 0) this.#tells("narration_rewarded", { names, n: names.length });
     this.phase = this.pile.length > 0 ? "shown" : "over";
     if (this.phase === "over") {
       const best = this.ranking.filter(({ place }) => place === 1).map(({ seat }) => seat);
-      this.#tells("tale_won", { names: best.sort(), n: best.length });
+      this.#tells("narration_won", { names: best.sort(), n: best.length });
     }
   }
 

@@ -65,11 +65,11 @@ export const MOUTON_WALKS = {
     yield "reveal";
     await mouton.opensMenu();
     yield "menu";
-    await mouton.dialogButton(say("table.swap")).tap();
-    await mouton.dialogNamed(say("table.swap_whose"));
+    await mouton.dialogButton(say("table.change_player")).tap();
+    await mouton.dialogNamed(say("table.change_player_whose"));
     yield "who goes";
     await mouton.dialogButton("Jean-Baptiste").tap();
-    await mouton.dialogNamed(say("table.swap_of", { name: "Jean-Baptiste" }));
+    await mouton.dialogNamed(say("table.change_player_of", { name: "Jean-Baptiste" }));
     await mouton.dialog.getByRole("textbox").fill("Tom");
     await expect(mouton.page.getByRole("alert")).toBeVisible();
     yield "newcomer";

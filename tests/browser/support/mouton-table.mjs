@@ -54,7 +54,7 @@ export class MoutonTable extends CurtainTable {
     await this.falls(face);
     await this.listens();
     this.rolled.push(face);
-    this.tales.push(this.say("mouton.tale_rolled", { name, face: this.faceName(face) }));
+    this.tales.push(this.say("mouton.narration_rolled", { name, face: this.faceName(face) }));
   }
 
   /** Taps the cup: the hidden die shows `face`. */
@@ -77,7 +77,7 @@ export class MoutonTable extends CurtainTable {
   /** Whether a step of the film is the throw of a hidden die. */
   tellsOfRoll(tale) {
     const faces = Object.keys(PLACES).map((face) => this.faceName(face));
-    return this.players.some((name) => faces.some((face) => tale === this.say("mouton.tale_rolled", { name, face })));
+    return this.players.some((name) => faces.some((face) => tale === this.say("mouton.narration_rolled", { name, face })));
   }
 
   /** The open table is shown; what it tells is kept for `tales`. */
@@ -125,7 +125,7 @@ export class MoutonTable extends CurtainTable {
     const name = await this.who();
     await this.tap(this.say("mouton.cry"));
     await expect(this.main).not.toHaveAttribute("data-scene", "secret");
-    this.tales.push(this.say("mouton.tale_announced", { name }));
+    this.tales.push(this.say("mouton.narration_announced", { name }));
   }
 
   /** The button of one answer on the open table. */
@@ -167,7 +167,7 @@ export class MoutonTable extends CurtainTable {
     await this.tap(this.word(believes));
     await expect(this.main).not.toHaveAttribute("data-scene", "secret");
     // The last answer leads to the open table, which tells the result.
-    if ((await this.main.getAttribute("data-scene")) === "curtain") this.tales.push(this.say("mouton.tale_answered", { name }));
+    if ((await this.main.getAttribute("data-scene")) === "curtain") this.tales.push(this.say("mouton.narration_answered", { name }));
   }
 
   /** A whole turn: a moth or a bluff, and what the others answer all together. */

@@ -76,12 +76,12 @@ pub fn ChangePlayer(
         }
     };
     Some(view! {
-        <Sheet title=text::table_swap_of(lang, &leaver.name) on_close>
+        <Sheet title=text::table_change_player_of(lang, &leaver.name) on_close>
             <div class="stack">
                 <input
                     class="input"
                     type="text"
-                    aria-label=text::table_swap_name(lang)
+                    aria-label=text::table_change_player_name(lang)
                     autocomplete="off"
                     enterkeyhint="done"
                     prop:value=leaver.name
@@ -93,7 +93,7 @@ pub fn ChangePlayer(
                         .then(|| {
                             view! {
                                 <p class="note" data-kind="error" role="alert">
-                                    {text::table_swap_wrong(lang)}
+                                    {text::table_change_player_wrong(lang)}
                                 </p>
                             }
                         })

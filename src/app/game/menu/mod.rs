@@ -64,7 +64,7 @@ pub fn TableMenu() -> impl IntoView {
         }}
         {move || {
             is_above(Above::Leaver)
-                .then(|| view! { <ChooseSeat title=text::table_swap_whose(lang) on_close=close on_choose=leave /> })
+                .then(|| view! { <ChooseSeat title=text::table_change_player_whose(lang) on_close=close on_choose=leave /> })
         }}
         {move || match above.get() {
             Above::Newcomer(seat) => Some(view! { <ChangePlayer seat on_close=close /> }),
@@ -147,8 +147,8 @@ fn Menu(above: RwSignal<Above>, close: Callback<()>) -> impl IntoView {
                 />
                 <SheetItem
                     icon="swap"
-                    label=text::table_swap(lang)
-                    why=text::table_swap_why(lang)
+                    label=text::table_change_player(lang)
+                    why=text::table_change_player_why(lang)
                     on_press=lead(Above::Leaver)
                 />
                 <SheetItem

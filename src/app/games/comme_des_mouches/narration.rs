@@ -15,40 +15,44 @@ fn sentence(narrator: &Narrator, event: &Event) -> Option<String> {
     Some(match event {
         Event::TurnedUp { first, .. } => text::mouches_speaks_first(lang, &name(*first)),
         Event::Staked { .. } | Event::Discarded { .. } => return None,
-        Event::InFist { seat, flies } if flies.all() == 0 => text::mouches_tale_in_fist_none(lang, &name(*seat)),
-        Event::InFist { seat, flies } => text::mouches_tale_in_fist(lang, &flies::told(lang, *flies), &name(*seat)),
-        Event::Bid { seat, flies } => text::mouches_tale_bid(lang, (*flies).into(), &name(*seat)),
-        Event::Corrected { seat, flies } => text::mouches_tale_corrected(lang, (*flies).into(), &name(*seat)),
-        Event::BetsClosed => text::mouches_tale_closed(lang).into(),
+        Event::InFist { seat, flies } if flies.all() == 0 => text::mouches_narration_in_fist_none(lang, &name(*seat)),
+        Event::InFist { seat, flies } => {
+            text::mouches_narration_in_fist(lang, &flies::told(lang, *flies), &name(*seat))
+        }
+        Event::Bid { seat, flies } => text::mouches_narration_bid(lang, (*flies).into(), &name(*seat)),
+        Event::Corrected { seat, flies } => text::mouches_narration_corrected(lang, (*flies).into(), &name(*seat)),
+        Event::BetsClosed => text::mouches_narration_closed(lang).into(),
         Event::Sprayed { seat, targets } => match targets.len() {
-            0 => text::mouches_tale_kept_doses(lang, &name(*seat)),
-            fists => text::mouches_tale_sprayed(lang, fists.into(), &name(*seat), &narrator.names(*targets)),
+            0 => text::mouches_narration_kept_doses(lang, &name(*seat)),
+            fists => text::mouches_narration_sprayed(lang, fists.into(), &name(*seat), &narrator.names(*targets)),
         },
-        Event::Opened { .. } => text::mouches_tale_opened(lang).into(),
-        Event::Whistled { seat, back: true } => text::mouches_tale_whistled(lang, &name(*seat)),
-        Event::Whistled { .. } => text::mouches_tale_left(lang).into(),
+        Event::Opened { .. } => text::mouches_narration_opened(lang).into(),
+        Event::Whistled { seat, back: true } => text::mouches_narration_whistled(lang, &name(*seat)),
+        Event::Whistled { .. } => text::mouches_narration_left(lang).into(),
         Event::Counted { total, winner, bid } => {
-            text::mouches_tale_counted(lang, (*bid).into(), &name(*winner), (*total).into())
+            text::mouches_narration_counted(lang, (*bid).into(), &name(*winner), (*total).into())
         }
-        Event::Took { seat, card: taken } => text::mouches_tale_took(lang, card(*taken), &name(*seat)),
+        Event::Took { seat, card: taken } => text::mouches_narration_took(lang, card(*taken), &name(*seat)),
         Event::Gave { seat, target, card: given } => {
-            text::mouches_tale_gave(lang, card(*given), &name(*seat), &name(*target))
+            text::mouches_narration_gave(lang, card(*given), &name(*seat), &name(*target))
         }
-        Event::Dosed { seat, doses } => text::mouches_tale_dosed(lang, (*doses).into(), &name(*seat)),
+        Event::Dosed { seat, doses } => text::mouches_narration_dosed(lang, (*doses).into(), &name(*seat)),
         Event::Hatched { taken } => {
             let taken: Vec<String> = taken
                 .iter()
                 .filter(|&(_, &flies)| flies > 0)
-                .map(|(seat, &flies)| text::mouches_tale_hatched_one(lang, flies.into(), &name(seat)))
+                .map(|(seat, &flies)| text::mouches_narration_hatched_one(lang, flies.into(), &name(seat)))
                 .collect();
             match taken.is_empty() {
-                true => text::mouches_tale_hatched_none(lang).into(),
-                false => text::mouches_tale_hatched(lang, &taken.join(", ")),
+                true => text::mouches_narration_hatched_none(lang).into(),
+                false => text::mouches_narration_hatched(lang, &taken.join(", ")),
             }
         }
-        Event::Joined { seat } => text::mouches_tale_joined(lang, &name(*seat)),
-        Event::Rewarded { seats } => text::mouches_tale_rewarded(lang, seats.len().into(), &narrator.names(*seats)),
-        Event::Won { seats } => text::mouches_tale_won(lang, seats.len().into(), &narrator.names(*seats)),
+        Event::Joined { seat } => text::mouches_narration_joined(lang, &name(*seat)),
+        Event::Rewarded { seats } => {
+            text::mouches_narration_rewarded(lang, seats.len().into(), &narrator.names(*seats))
+        }
+        Event::Won { seats } => text::mouches_narration_won(lang, seats.len().into(), &narrator.names(*seats)),
     })
 }
 
@@ -62,7 +66,7 @@ pub fn narrate(narrator: &Narrator, events: &[Event]) -> String {
 pub fn narrate_everything(narrator: &Narrator, events: &[Event]) -> String {
     let lang = narrator.lang;
     let turned = events.iter().filter_map(|event| match event {
-        Event::TurnedUp { card, .. } => Some(text::mouches_tale_turned(lang, cards::name(lang, *card))),
+        Event::TurnedUp { card, .. } => Some(text::mouches_narration_turned(lang, cards::name(lang, *card))),
         _ => None,
     });
     sentences(turned.chain(events.iter().filter_map(|event| sentence(narrator, event))))

@@ -37,7 +37,7 @@ pub fn explanation(narrator: &Narrator, table: &Table, events: &[Event]) -> Stri
         Phase::Bids => match table.bids.last() {
             None => Some(text::mouches_touch_name(lang).to_owned()),
             Some(last) => {
-                let high = (last.flies > table.at_most()).then(|| text::mouches_tale_high(lang).to_owned());
+                let high = (last.flies > table.at_most()).then(|| text::mouches_narration_high(lang).to_owned());
                 let correct = text::mouches_may_correct(lang, &narrator.name(last.seat));
                 Some(sentences(high.into_iter().chain([correct])))
             }
@@ -59,7 +59,7 @@ fn unrewarded(narrator: &Narrator, table: &Table) -> Option<String> {
     let result = table.round_result.as_ref()?;
     let exact = table.bids.iter().filter(|bid| bid.flies == result.total).map(|bid| bid.seat);
     let without: Seats = exact.filter(|&seat| !result.rewarded.has(seat)).collect();
-    let told = || text::mouches_tale_no_reward(narrator.lang, &narrator.names(without));
+    let told = || text::mouches_narration_no_reward(narrator.lang, &narrator.names(without));
     (!without.is_empty()).then(told)
 }
 

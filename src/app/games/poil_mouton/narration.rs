@@ -14,23 +14,23 @@ fn sentence(narrator: &Narrator, event: &Event) -> Option<String> {
     let name = |seat| narrator.name(seat);
     Some(match *event {
         Event::TurnOf { .. } => return None,
-        Event::Rolled { seat, face } => text::mouton_tale_rolled(lang, &face_name(lang, face), &name(seat)),
-        Event::Wolf { .. } => text::mouton_tale_wolf(lang).into(),
+        Event::Rolled { seat, face } => text::mouton_narration_rolled(lang, &face_name(lang, face), &name(seat)),
+        Event::Wolf { .. } => text::mouton_narration_wolf(lang).into(),
         Event::Challenged { seat, target, face } => {
-            text::mouton_tale_challenged(lang, face.into(), &name(seat), &name(target))
+            text::mouton_narration_challenged(lang, face.into(), &name(seat), &name(target))
         }
-        Event::Announced { seat } => text::mouton_tale_announced(lang, &name(seat)),
-        Event::Threw { seat, face } => text::tale_rolled(lang, face.into(), &name(seat)),
-        Event::Answered { seat } => text::mouton_tale_answered(lang, &name(seat)),
+        Event::Announced { seat } => text::mouton_narration_announced(lang, &name(seat)),
+        Event::Threw { seat, face } => text::narration_rolled(lang, face.into(), &name(seat)),
+        Event::Answered { seat } => text::mouton_narration_answered(lang, &name(seat)),
         Event::Revealed { face: Face::Number(number), seat, .. } => {
-            text::mouton_tale_bluff(lang, &name(seat), number.into())
+            text::mouton_narration_bluff(lang, &name(seat), number.into())
         }
-        Event::Revealed { seat, .. } => text::mouton_tale_true(lang, &name(seat)),
-        Event::Lost { seats } => text::mouton_tale_lost(lang, seats.len().into(), &narrator.names(seats)),
+        Event::Revealed { seat, .. } => text::mouton_narration_true(lang, &name(seat)),
+        Event::Lost { seats } => text::mouton_narration_lost(lang, seats.len().into(), &narrator.names(seats)),
         Event::Out { seats, place } => {
-            text::mouton_tale_out(lang, seats.len().into(), &narrator.names(seats), place.into())
+            text::mouton_narration_out(lang, seats.len().into(), &narrator.names(seats), place.into())
         }
-        Event::Won { seat } => text::mouton_tale_won(lang, &name(seat)),
+        Event::Won { seat } => text::mouton_narration_won(lang, &name(seat)),
     })
 }
 

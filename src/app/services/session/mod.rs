@@ -84,7 +84,8 @@ struct SessionInternals {
 /// The match on the table; a context of the whole app.
 #[derive(Clone, Copy)]
 pub struct Session {
-    state: RwSignal<TableState>,
+    state: ReadSignal<TableState>,
+    set_state: WriteSignal<TableState>,
     is_ready: ReadSignal<bool>,
     set_is_ready: WriteSignal<bool>,
     last_step: ReadSignal<Option<LastStep>>,
@@ -99,11 +100,12 @@ pub struct Session {
 impl Session {
     /// An empty table.
     pub fn new(services: SessionServices, secret: SecretRoot) -> Session {
-        let state = RwSignal::new(TableState::empty());
+        let (state, set_state) = signal(TableState::empty());
         let (is_ready, set_is_ready) = signal(true);
         let (last_step, set_last_step) = signal(None);
         Session {
             state,
+            set_state,
             is_ready,
             set_is_ready,
             last_step,
@@ -128,7 +130,7 @@ impl Session {
     }
 
     /// The match and who holds the phone.
-    pub fn state(self) -> RwSignal<TableState> {
+    pub fn state(self) -> ReadSignal<TableState> {
         self.state
     }
 

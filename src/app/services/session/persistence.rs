@@ -15,7 +15,7 @@ const SLOW_MS: u32 = 3000;
 impl Session {
     /// The table has understood that the match is not kept.
     pub fn understand_warning(self) {
-        self.state.update(|state| state.is_warning_understood = true);
+        self.set_state.update(|state| state.is_warning_understood = true);
     }
 
     /// Writes what is missing on disk, and tells the table how safely the match is kept.
@@ -31,14 +31,14 @@ impl Session {
         let match_number = self.match_number();
         let slow = events::after(SLOW_MS, move || {
             if self.match_number() == match_number {
-                self.state.update(|state| state.is_slow = true);
+                self.set_state.update(|state| state.is_slow = true);
             }
         });
         let written = write_missing(self.services.storage, game, header, &mut writes).await;
         drop(slow);
         // What became of a match that has left the table is not told of the one that is there now.
         if self.match_number() == match_number {
-            self.state.update(|state| (state.save_status, state.is_slow) = (writes.status(), false));
+            self.set_state.update(|state| (state.save_status, state.is_slow) = (writes.status(), false));
             self.internals.update_value(|internals| internals.writes = writes);
         }
         written

@@ -22,7 +22,7 @@ const NAME_AFTER_TAPS_MS: u32 = 2600;
 impl Session {
     /// Tells the hand-off what happened; it alone decides what follows.
     pub(super) fn tell_handoff(self, event: HandoffEvent) {
-        self.state.update(|state| state.handoff = state.handoff.after(event, state.phone_place()));
+        self.set_state.update(|state| state.handoff = state.handoff.after(event, state.phone_place()));
     }
 
     /// Begins to hold the curtain, which opens it after a while.
@@ -70,7 +70,7 @@ impl Session {
         self.tell_handoff(event);
         let shown = self.state.with_untracked(|state| state.handoff.shown());
         let Some((seat, reason, _)) = shown else { return };
-        self.state.update(|state| state.game.iter_mut().for_each(|game| game.curtain_opened()));
+        self.set_state.update(|state| state.game.iter_mut().for_each(|game| game.curtain_opened()));
         self.internals.update_value(|internals| internals.was_opened = true);
         self.save_openings();
         let name_ms = if event == HandoffEvent::Held { NAME_MS } else { NAME_AFTER_TAPS_MS };

@@ -56,7 +56,7 @@ impl Session {
         if self.claim_table(header.id).await {
             let record = self.read_record(header.id).await;
             let writes = WriteTracker::of_kept(&header, &*game);
-            self.state.update(|state| state.save_status = writes.status());
+            self.set_state.update(|state| state.save_status = writes.status());
             self.internals.update_value(|internals| internals.writes = writes);
             self.lay(game, header, record).await;
         }
@@ -86,7 +86,7 @@ impl Session {
             internals.record = record;
         });
         self.set_is_ready.set(true);
-        self.state.update(|state| {
+        self.set_state.update(|state| {
             *state = TableState {
                 handoff,
                 save_status: state.save_status,
@@ -114,7 +114,7 @@ impl Session {
 
     pub(super) fn clear(self, conflict: Option<TabConflict>) {
         self.forget_match();
-        self.state.set(TableState { conflict, ..TableState::empty() });
+        self.set_state.set(TableState { conflict, ..TableState::empty() });
     }
 
     /// Clears the table; the match is kept.
@@ -174,7 +174,7 @@ impl Session {
 
     /// The table has seen enough of what ended the match.
     pub fn show_result(self) {
-        self.state.update(|state| state.is_end_new = false);
+        self.set_state.update(|state| state.is_end_new = false);
         page::focus_page();
     }
 
@@ -201,7 +201,7 @@ impl Session {
         let handoff = self.state.with_untracked(|state| state.handoff).after(HandoffEvent::Stored, place);
         // Whatever comes next on screen comes after the secret is gone.
         let has_closed = handoff.shown().is_none() && self.secret.take_away();
-        self.state.update(|state| {
+        self.set_state.update(|state| {
             let was_running = state.game.as_ref().is_some_and(|game| game.outcome().is_none());
             state.is_end_new |= was_running && next.outcome().is_some() && !next.is_stopped();
             (state.handoff, state.pause) = (handoff, pause);
@@ -227,7 +227,7 @@ impl Session {
         };
         let timer = events::after(ms, move || {
             self.set_is_ready.set(true);
-            self.state.update(|state| state.pause = StepPause::Still);
+            self.set_state.update(|state| state.pause = StepPause::Still);
         });
         self.internals.update_value(|internals| internals.pause_timer = Some(timer));
     }

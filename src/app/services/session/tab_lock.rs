@@ -29,7 +29,7 @@ impl Session {
         let is_ours = claimed != Claim::Elsewhere;
         self.set_has_table(is_ours);
         if !is_ours {
-            self.state.update(|state| state.conflict = Some(TabConflict::Elsewhere(id)));
+            self.set_state.update(|state| state.conflict = Some(TabConflict::Elsewhere(id)));
         }
         is_ours
     }
