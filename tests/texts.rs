@@ -40,5 +40,8 @@ fn names_and_numbers_find_their_place() {
     assert_eq!(text::cochon_pawns(Lang::Fr, 2), "2 pions");
     assert_eq!(text::cochon_pawns(Lang::En, 0), "0 pawns");
     assert_eq!(text::cochon_pawns(Lang::En, 1), "1 pawn");
-    assert_eq!(text::narration_penalty(Lang::En, 2, "Zoé"), "The cry was forgotten: Zoé takes 2 pawns from the reserve.");
+    assert_eq!(
+        text::narration_penalty(Lang::En, 2, "Zoé"),
+        "The cry was forgotten: Zoé takes 2 pawns from the reserve."
+    );
 }
